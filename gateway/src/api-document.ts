@@ -14,53 +14,53 @@ import { describeSchemas } from './platform/openapi/describe-schemas.js';
 
 const DESCRIPTION = `The API behind the website: creators sign up, publish a page and get tips; visitors tip without an account.
 
-- **Sessions** travel in cookies, which \`POST /api/auth/login\` and \`POST /api/admin/login\` set.
-- **Requests that write** are rejected when a page of another site sends them.
+- **Sessions** are kept in cookies, which \`POST /api/auth/login\` and \`POST /api/admin/login\` set.
+- **Requests that write** are rejected if a page of another site sends them.
 - **Amounts** are US dollars with at most two decimals.
-- **Times** are ISO 8601 in UTC; days are \`YYYY-MM-DD\` by UTC.
-- **Null** says that there is no value; a field that may be left out is not required.
-- **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, its \`message\` is meant for people.
-- **Lists** that continue say where in the header \`Link\` with \`rel="next"\`.`;
+- **Times** are ISO 8601 in UTC. Days are \`YYYY-MM-DD\` in UTC.
+- **Null** means that there is no value. Fields that can be absent are not required.
+- **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, and its \`message\` is meant for people.
+- **Lists** with more pages have a \`Link\` header with \`rel="next"\`, which contains the URL of the next page.`;
 
 /** Every operation has one tag. Tags are grouped by audience. */
 const TAG_GROUPS = {
   Visitors: {
-    config: 'What a client needs to know before anything else',
-    creators: 'Public pages, and reports of them',
-    tips: 'Tipping a creator',
-    receipts: 'Receipts, for tippers who have no account',
-    'monthly support': 'What tippers give every month, for those who have no account',
-    mails: 'Links in mails to many',
+    config: 'Public configuration for clients',
+    creators: 'Public pages, and reports about them',
+    tips: 'Tips to a creator',
+    receipts: 'Receipts of tips, for tippers without an account',
+    'monthly support': 'Monthly support, for supporters without an account',
+    mails: 'Links in mass emails',
   },
   Creators: {
-    auth: 'Registration, sign-in and the links in account mails',
+    auth: 'Registration, sign-in and the links in account emails',
     account: "A creator's own account",
-    'own profile': "A creator's own page, its social links and its totals",
+    'own profile': "A creator's own page, its links and its totals",
     media: 'Images and videos for a page',
-    'own tips': 'The tips that a creator got',
-    'own payouts': 'What a creator is owed and where it goes',
-    'own takedowns': 'What administrators have taken down or blocked, and the answer to it',
+    'own tips': 'Tips that the creator received',
+    'own payouts': "The creator's balance, payouts and payout methods",
+    'own takedowns': 'Takedowns and blocks by administrators, and answers to them',
   },
   Administrators: {
     'admin account': "An administrator's own sign-in, password, sessions and authenticator app",
-    stats: 'Totals of the platform, also by day',
-    search: 'One search for users, tips, monthly supports, payouts and reports',
+    stats: 'Totals of the platform, overall and by day',
+    search: 'Search for users, tips, monthly supports, payouts and reports',
     users: 'Accounts of creators: search, revenue and blocking',
-    payments: 'Every tip that was ever paid',
-    supports: 'What tippers give every month, for administrators',
-    refunds: 'Paying tips back',
+    payments: 'All tips that were ever paid',
+    supports: 'Monthly support, for administrators',
+    refunds: 'Refunds of tips',
     disputes: 'Payments that card holders contest',
-    payouts: 'What creators are owed, and the runs that pay it',
+    payouts: 'Balances of creators, and payout runs',
     comments: 'The messages of tips',
     reports: 'Reported pages and comments, decisions about them and appeals',
-    'mass mail': 'Mails to all verified users',
+    'mass mail': 'Emails to all verified users',
     settings: 'Settings of the platform',
-    administrators: 'The administrators, for those with the role super',
-    activity: 'What administrators and users did',
-    system: 'The processes, failed events and reconciliations',
+    administrators: 'Administrators, for Super Admins',
+    activity: 'Activity log of administrators and users',
+    system: 'State of the processes, failed events and reconciliations',
   },
   'Other systems': {
-    webhooks: 'Calls by Stripe and SendGrid',
+    webhooks: 'Requests from Stripe and SendGrid',
   },
 };
 
@@ -72,15 +72,22 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'The deployment itself, at the address of its setting `PUBLIC_URL`')
+    .addServer('/', 'The deployment, at the address in its setting `PUBLIC_URL`')
     .addCookieAuth(
       CREATOR_COOKIE,
-      { type: 'apiKey', description: 'A signed-in creator. On https the name begins with `__Host-`.' },
+      {
+        type: 'apiKey',
+        description: 'Session cookie of a signed-in creator. Over https its name begins with `__Host-`.',
+      },
       CREATOR_SESSION,
     )
     .addCookieAuth(
       ADMIN_COOKIE,
-      { type: 'apiKey', description: 'A signed-in administrator. On https the name begins with `__Host-`.' },
+      {
+        type: 'apiKey',
+        description:
+          'Session cookie of a signed-in administrator. Over https its name begins with `__Host-`.',
+      },
       ADMIN_SESSION,
     )
     .addGlobalResponse({ status: 'default', standardSchema: errorBodySchema });

@@ -51,7 +51,7 @@ export class AccountController {
   @Put('password')
   @ApiOperation({
     summary: 'Change the password',
-    description: 'Ends every other session of the account, and sets a new cookie for this one.',
+    description: 'Ends every other session of the account, and sets a new cookie for the current session.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
@@ -70,7 +70,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change the username',
     description:
-      'At most three times in thirty days. Links with the former name lead to the new one for ninety days.',
+      'The username can be changed three times in 30 days. Links with the former username lead to the new one for 90 days.',
   })
   @ApiResponses(200, usernameChangeSchema)
   @ApiErrors('USERNAME_TAKEN')
@@ -88,9 +88,9 @@ export class AccountController {
   @Post('freeze')
   @LimitedTo('accountLinks')
   @ApiOperation({
-    summary: 'Freeze the account, because another address may take it',
+    summary: 'Freeze the account',
     description:
-      'While a change of the email address is recent. Every session ends, nobody can sign in and nothing is paid out, until a Super Admin decides. Needs a recent sign-in.',
+      'For creators whose email address was recently changed and whose account another address may claim. Ends every session. Until a Super Admin decides, nobody can sign in and nothing is paid out. Requires a password entered in the last ten minutes.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
@@ -109,7 +109,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Accept the terms of service',
     description:
-      'Creating an account accepts those in force. `mustAcceptTerms` of the signed-in creator says that there are new ones.',
+      'Creating an account accepts the terms in force at that time. When there are new terms, the signed-in creator has the field `mustAcceptTerms`.',
   })
   @ApiResponses(200, termsAcceptanceSchema)
   @ApiErrors('TERMS_CHANGED')
@@ -126,9 +126,9 @@ export class AccountController {
   @Get('export')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({
-    summary: 'Download everything that is kept of the account',
+    summary: 'Download everything stored about the account',
     description:
-      'One JSON document with the account, its page, its tips and its balance. Needs a recent sign-in.',
+      'Returns one JSON document with the account, its page, its tips and its balance. Requires a password entered in the last ten minutes.',
   })
   @ApiResponses(200, accountArchiveSchema)
   @ApiErrors('REAUTH_REQUIRED')
@@ -140,7 +140,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Close the account',
     description:
-      'Cannot be undone. The first request mails a code. The second one needs it, and a code of the authenticator app where there is one.',
+      'Cannot be undone. The first request emails a code. The second request needs that code, and a code from the authenticator app if there is one.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors(

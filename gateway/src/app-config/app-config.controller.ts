@@ -13,7 +13,7 @@ export class AppConfigController {
   @Header('cache-control', 'no-cache')
   @ApiOperation({
     summary: 'Read the public configuration',
-    description: 'The limits, the fee and the switches that a client needs before it asks for anything else.',
+    description: 'Returns the limits, fees and features that a client needs before it makes other requests.',
   })
   @ApiResponses(200, appConfigSchema)
   getConfig() {

@@ -38,7 +38,7 @@ export class AdminAccountController {
   @ApiOperation({
     summary: "Change the administrator's password",
     description:
-      'Ends every other session of the administrator, and sets a new cookie for this one. An administrator with an authenticator app needs a code too.',
+      'Ends every other session of the administrator, and sets a new cookie for the current session. An administrator with an authenticator app also needs a code.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
@@ -57,7 +57,7 @@ export class AdminAccountController {
   @LimitedTo('signIn')
   @ApiOperation({
     summary: "Confirm the administrator's password",
-    description: `Risky calls ask for a confirmation of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Sets a new cookie. An administrator with an authenticator app needs a code too.`,
+    description: `Sensitive requests require a password confirmed in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Sets a new cookie. An administrator with an authenticator app also needs a code.`,
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
@@ -73,10 +73,10 @@ export class AdminAccountController {
 
   @Delete('sessions/:id')
   @ApiOperation({
-    summary: 'Sign out one device of the administrator',
-    description: 'Its next call is rejected.',
+    summary: "Sign out one of the administrator's devices",
+    description: 'The next request from that device is rejected.',
   })
-  @ApiParam({ name: 'id', description: 'The session, as listed' })
+  @ApiParam({ name: 'id', description: 'Id of the session, from the list of devices' })
   @ApiResponses(204)
   @ApiErrors('NOT_FOUND')
   async endAdminSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {

@@ -36,7 +36,7 @@ export class AdminAuthController {
   @ApiOperation({
     summary: 'Sign in as an administrator',
     description:
-      'Sets the administrator cookie. CODE_REQUIRED says that the password is right and a code is missing; send all again with it.',
+      'Sets the session cookie of the administrator. `CODE_REQUIRED` means that the password is correct but a code is missing; send the same request again with the code.',
   })
   @ApiResponses(200, adminSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
@@ -72,8 +72,8 @@ export class AdminAuthController {
   @AdminsOnly()
   @BeforeSetup()
   @ApiOperation({
-    summary: 'Read which administrator is signed in',
-    description: '`setup` names what must be done before other calls work.',
+    summary: 'Read the signed-in administrator',
+    description: 'The field `setup` names what the administrator must do before other requests work.',
   })
   @ApiResponses(200, currentAdminSchema)
   getCurrentAdmin(@CurrentAdminSession() { admin, setup, hasTotp }: AdminSession) {

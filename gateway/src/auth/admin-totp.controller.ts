@@ -40,9 +40,9 @@ export class AdminTotpController {
 
   @Post()
   @ApiOperation({
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     description:
-      'Returns a secret that takes effect when a code of it is confirmed. Needs a recent password, and an enrolment code where every administrator needs an app.',
+      'Returns a secret, which takes effect once a code generated with it is confirmed. Requires a recent password, and an enrolment code if every administrator needs an app.',
   })
   @ApiResponses(200, totpSetupSchema)
   @ApiErrors('REAUTH_REQUIRED', 'CODE_REQUIRED', 'INVALID_CODE', 'WRONG_STATE')
@@ -58,7 +58,7 @@ export class AdminTotpController {
   @ApiOperation({
     summary: 'Confirm the authenticator app with a code',
     description:
-      'Returns ten recovery codes, once. Ends every other session, and sets a new cookie for this one.',
+      'Returns ten recovery codes, which are shown once. Ends every other session, and sets a new cookie for the current session.',
   })
   @ApiResponses(200, recoveryCodesSchema)
   @ApiErrors('REAUTH_REQUIRED', 'INVALID_CODE', 'WRONG_STATE')
@@ -75,8 +75,8 @@ export class AdminTotpController {
   @Post('disable')
   @LimitedTo('signIn')
   @ApiOperation({
-    summary: 'Turn the authenticator app off',
-    description: 'Needs the password and a code. Sets a new cookie.',
+    summary: 'Turn off the authenticator app',
+    description: 'Requires the password and a code. Sets a new cookie.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'INVALID_CODE', 'WRONG_STATE')

@@ -33,7 +33,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'Sets the session cookie. An account whose address is not confirmed yet gets `verificationRequired` and no cookie. CODE_REQUIRED says that the password is right and a code is missing; send all again with it.',
+      'Sets the session cookie. For an account whose email address is not confirmed yet, the response has `verificationRequired` and no cookie is set. `CODE_REQUIRED` means that the password is correct but a code is missing; send the same request again with the code.',
   })
   @ApiResponses(200, loginResultSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE', 'ACCOUNT_BLOCKED', 'ACCOUNT_FROZEN')
@@ -54,7 +54,7 @@ export class AuthController {
   @SessionOptional()
   @ApiOperation({
     summary: 'Sign out',
-    description: 'Ends the session and clears its cookie. Succeeds without a session too.',
+    description: 'Ends the session and clears its cookie. Also succeeds without a session.',
   })
   @ApiResponses(200, messageSchema)
   async logout(@RequestActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -70,7 +70,10 @@ export class AuthController {
   /** The app calls this once on every load, so it also renews the cookie. */
   @Get('auth/current')
   @CreatorsOnly()
-  @ApiOperation({ summary: 'Read who is signed in', description: 'Also renews the session cookie.' })
+  @ApiOperation({
+    summary: 'Read the signed-in creator',
+    description: 'Returns the creator with the public page, and renews the session cookie.',
+  })
   @ApiResponses(200, currentUserSchema)
   getCurrentUser(
     @CurrentSession() session: CreatorSession,

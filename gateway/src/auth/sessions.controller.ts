@@ -29,7 +29,7 @@ export class SessionsController {
   @LimitedTo('signIn')
   @ApiOperation({
     summary: 'Confirm the password',
-    description: `Within the next ${RECENT_PASSWORD_MINUTES} minutes the session may do what is rejected with \`REAUTH_REQUIRED\` otherwise. Sets a new session cookie. An account with an authenticator app needs a code too.`,
+    description: `For the next ${RECENT_PASSWORD_MINUTES} minutes, the session can make requests that are otherwise rejected with \`REAUTH_REQUIRED\`. Sets a new session cookie. An account with an authenticator app also needs a code.`,
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
@@ -44,8 +44,11 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'Sign out one device', description: 'Its next call is rejected.' })
-  @ApiParam({ name: 'id', description: 'The session, as listed' })
+  @ApiOperation({
+    summary: 'Sign out one device',
+    description: 'The next request from that device is rejected.',
+  })
+  @ApiParam({ name: 'id', description: 'Id of the session, from the list of devices' })
   @ApiResponses(204)
   @ApiErrors('NOT_FOUND')
   async endSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {

@@ -39,9 +39,9 @@ export class TotpController {
 
   @Post()
   @ApiOperation({
-    summary: 'Begin to set up an authenticator app for the account',
+    summary: 'Start setting up an authenticator app for the account',
     description:
-      'Returns a secret that takes effect when a code of it is confirmed. Requires a password entered in the last ten minutes.',
+      'Returns a secret, which takes effect once a code generated with it is confirmed. Requires a password entered in the last ten minutes.',
   })
   @ApiResponses(200, totpSetupSchema)
   @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
@@ -54,7 +54,7 @@ export class TotpController {
   @ApiOperation({
     summary: "Confirm the account's authenticator app with a code",
     description:
-      'Returns ten recovery codes, once. Ends every other session, and sets a new cookie for this one.',
+      'Returns ten recovery codes, which are shown once. Ends every other session, and sets a new cookie for the current session.',
   })
   @ApiResponses(200, recoveryCodesSchema)
   @ApiErrors('REAUTH_REQUIRED', 'INVALID_CODE', 'WRONG_STATE')
@@ -72,8 +72,8 @@ export class TotpController {
   @Post('disable')
   @LimitedTo('signIn')
   @ApiOperation({
-    summary: "Turn the account's authenticator app off",
-    description: 'Needs the password and a code. Sets a new cookie.',
+    summary: "Turn off the account's authenticator app",
+    description: 'Requires the password and a code. Sets a new cookie.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'INVALID_CODE', 'WRONG_STATE')

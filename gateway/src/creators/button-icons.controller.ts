@@ -12,15 +12,21 @@ export class ButtonIconsController {
   constructor(private readonly icons: ButtonIcons) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the icons for tip buttons', description: 'The same for every creator.' })
+  @ApiOperation({
+    summary: 'List the icons for tip buttons',
+    description: 'The icons are the same for every creator.',
+  })
   @ApiResponses(200, z.array(buttonIconSchema))
   async listButtonIcons(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.icons.list()).send(request, reply);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read one icon', description: 'A page names its icon in `buttonIconId`.' })
-  @ApiParam({ name: 'id', description: 'The icon' })
+  @ApiOperation({
+    summary: 'Read an icon for tip buttons',
+    description: 'The field `buttonIconId` of a page contains the id of its icon.',
+  })
+  @ApiParam({ name: 'id', description: 'Id of the icon' })
   @ApiResponses(200, buttonIconSchema)
   @ApiErrors('BUTTON_ICON_NOT_FOUND')
   getButtonIcon(@Param('id') id: string): Promise<ButtonIcon> {

@@ -16,7 +16,7 @@ import { FeaturedCreators } from './featured-creators.js';
 import { GetCreatorPage } from './get-creator-page.js';
 
 const commentsQuerySchema = z.object({
-  cursor: z.uuid().optional().describe('Out of the header `Link` of the page before'),
+  cursor: z.uuid().optional().describe("Value from the previous page's `Link` header"),
 });
 
 @ApiTags('creators')
@@ -32,7 +32,7 @@ export class CreatorsController {
   @ApiOperation({
     summary: 'List featured creators',
     description:
-      'The creators of the landing page: those with the most tips of the last 30 days, then the newest pages.',
+      'Returns the creators on the landing page: those who received the most money in tips in the last 30 days, then those with the newest pages.',
   })
   @ApiResponses(200, z.array(featuredCreatorSchema))
   async listFeaturedCreators(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -44,9 +44,9 @@ export class CreatorsController {
   @ApiSecurity({})
   @ApiOperation({
     summary: "Read a creator's page",
-    description: 'The username ignores case. An unpublished page exists for its owner only.',
+    description: 'The username is not case-sensitive. Only the owner can read an unpublished page.',
   })
-  @ApiParam({ name: 'username', description: 'The creator' })
+  @ApiParam({ name: 'username', description: 'Username of the creator' })
   @ApiResponses(200, creatorPageSchema)
   @ApiErrors('PROFILE_NOT_FOUND')
   getCreatorPage(
@@ -63,9 +63,9 @@ export class CreatorsController {
   @ApiOperation({
     summary: 'List the comments of a page, newest first',
     description:
-      'Tips with a message that visitors may read, 20 at once. An unpublished page exists for its owner only.',
+      'Returns tips with a message that visitors can read, 20 at a time. Only the owner can read the comments of an unpublished page.',
   })
-  @ApiParam({ name: 'username', description: 'The creator' })
+  @ApiParam({ name: 'username', description: 'Username of the creator' })
   @Paged(bodyOf(publicTipSchema))
   @ApiErrors('PROFILE_NOT_FOUND')
   async listPublicComments(

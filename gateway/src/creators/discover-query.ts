@@ -11,7 +11,11 @@ export const discoverQuerySchema = z.object({
     .transform((typed) => typed || undefined)
     .optional()
     .meta({ description: 'Part of a username or display name; empty for all creators' }),
-  cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "Value from the previous page's `Link` header" }),
 });
 
 export type DiscoverQuery = z.infer<typeof discoverQuerySchema>;

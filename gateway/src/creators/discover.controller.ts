@@ -16,7 +16,7 @@ export class DiscoverController {
   @LimitedTo('discover')
   @ApiOperation({
     summary: 'List and search published creators',
-    description: 'The newest pages come first.',
+    description: 'Lists the newest pages first.',
   })
   @ApiPage(featuredCreatorSchema)
   async discoverCreators(

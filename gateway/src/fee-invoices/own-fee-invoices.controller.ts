@@ -20,10 +20,10 @@ export class OwnFeeInvoicesController {
   @Get(':id/pdf')
   @LimitedTo('feeInvoice')
   @ApiOperation({
-    summary: 'Download an own fee invoice as PDF',
-    description: 'The same invoice is always the same file.',
+    summary: 'Download a fee invoice as PDF',
+    description: 'An invoice always returns the same file.',
   })
-  @ApiParam({ name: 'id', description: 'The invoice' })
+  @ApiParam({ name: 'id', description: 'Id of the fee invoice' })
   @ApiProduces('application/pdf')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string', format: 'binary' } })
   @ApiErrors('NOT_FOUND')

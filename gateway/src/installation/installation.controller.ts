@@ -24,10 +24,10 @@ export class InstallationController {
   @Post('api/admin/system/installation')
   @AdminsOnly()
   @ApiOperation({
-    summary: 'Check the installation: secrets, addresses, parts, mail, storage and Stripe',
+    summary: 'Check the installation',
     description:
-      'Super Admins only. Sends an email to the administrator, unless the address takes none, and writes and deletes an object in the storage. Takes up to half a ' +
-      'minute; one check runs at a time.',
+      'Checks secrets, addresses, parts, email, storage and Stripe. Sends an email to the administrator, unless the address accepts none, and writes and deletes an object in the storage. Takes up to half a ' +
+      'minute; only one check runs at a time. Super Admins only.',
   })
   @ApiResponses(200, installationSchema)
   @ApiErrors('FORBIDDEN')

@@ -16,12 +16,12 @@ export class LiveController {
   @ApiOperation({
     summary: "Watch the creator's tips as they arrive",
     description:
-      'Server-sent events. `tip` carries a new tip as the schema `Tip`, `tip-changed` the `id` of a tip that was hidden, shown, replied to, refunded or disputed, and `support` the `id`, `senderName` and `tip` of monthly support, with its `news`: `began`, `failed`, `ended` or `changed`. Nothing is repeated after a reconnection: list the tips again.',
+      'Sends server-sent events. A `tip` event contains a new tip with the schema `Tip`. A `tip-changed` event contains the `id` of a tip that was hidden, shown, replied to, refunded or disputed. A `support` event contains the `id`, `senderName` and `tip` of a monthly support, with its `news`: `began`, `failed`, `ended` or `changed`. Events are not repeated after a reconnection, so list the tips again.',
   })
   @ApiProduces('text/event-stream')
   @ApiResponse({
     status: 200,
-    description: 'The stream, which stays open',
+    description: 'Stream of events, which stays open',
     schema: {
       type: 'string',
       example: 'event: tip-changed\ndata: {"id":"0f8fad5b-d9cb-469f-a165-70867728950e"}\n\n',

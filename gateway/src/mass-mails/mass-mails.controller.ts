@@ -22,15 +22,15 @@ import { ReadMassMail, toContent } from './read-mass-mail.js';
 const PATH = 'api/admin/communications';
 
 const TEXT_FIELDS = {
-  subject: 'The subject',
-  body: 'The text; an empty line begins a paragraph',
-  buttonText: 'The label of a button, with its address in `buttonUrl`',
-  buttonUrl: 'The address of the button',
-  imageLink: 'The address to which the image leads',
+  subject: 'Subject of the email',
+  body: 'Text of the email; an empty line starts a new paragraph',
+  buttonText: 'Label of a button in the email; requires `buttonUrl`',
+  buttonUrl: 'URL that the button opens',
+  imageLink: 'URL that the image opens',
 };
 const draftSchema = massMailFormSchema
-  .safeExtend({ hasImage: z.boolean().default(false).describe('Leaves room for an image') })
-  .meta({ id: 'MassMailDraft', description: 'A mass email to be rendered, without its image.' });
+  .safeExtend({ hasImage: z.boolean().default(false).describe('Whether to leave room for an image') })
+  .meta({ id: 'MassMailDraft', description: 'A mass email to render, without its image.' });
 /** The console replaces this address with the chosen file. */
 const PLACE_OF_IMAGE = 'cid:image';
 
@@ -48,7 +48,7 @@ function MassMailBody() {
         body: text('body'),
         buttonText: text('buttonText'),
         buttonUrl: text('buttonUrl'),
-        image: { type: 'string', format: 'binary', description: 'An image above the text, of 5 MB at most' },
+        image: { type: 'string', format: 'binary', description: 'Image above the text, of at most 5 MB' },
         imageLink: text('imageLink'),
       },
     },
@@ -70,12 +70,13 @@ export class MassMailsController {
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'A key of up to 255 characters. The same key with the same mail sends it once.',
+    description:
+      'Idempotency key of up to 255 characters. Repeating the key with the same email sends it only once.',
   })
   @ApiOperation({
-    summary: 'Send a mail to all verified users',
+    summary: 'Send a mass email to all verified users',
     description:
-      'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many. Requires a recent password.',
+      'Queues the email for every verified user who is not blocked, closed or unsubscribed, and returns the number of recipients. Requires a recent password.',
   })
   @ApiResponses(200, sendMassMailRpc.reply)
   @ApiErrors('REAUTH_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
@@ -94,8 +95,8 @@ export class MassMailsController {
   @ApiConsumes('multipart/form-data')
   @MassMailBody()
   @ApiOperation({
-    summary: 'Send a mass email to the administrator alone',
-    description: "To the email address of the administrator's account.",
+    summary: 'Send a test of a mass email',
+    description: "Sends the email only to the address of the administrator's account.",
   })
   @ApiResponses(200, messageSchema)
   async sendTestEmail(
@@ -111,7 +112,7 @@ export class MassMailsController {
   @Post('preview')
   @ApiOperation({
     summary: 'Render a mass email without sending it',
-    description: `Its image has the address \`${PLACE_OF_IMAGE}\`.`,
+    description: `In the rendered email, the image has the address \`${PLACE_OF_IMAGE}\`.`,
   })
   @ApiResponses(200, renderedMailSchema)
   previewMassEmail(

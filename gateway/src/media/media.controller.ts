@@ -25,11 +25,11 @@ export class MediaController {
       type: 'object',
       required: ['file', 'purpose'],
       properties: {
-        file: { type: 'string', format: 'binary', description: 'The image or video' },
+        file: { type: 'string', format: 'binary', description: 'Image or video to upload' },
         purpose: {
           type: 'string',
           enum: [...mediaPurposeSchema.options],
-          description: 'The purpose of the file; `email-image` is for administrators only',
+          description: 'Purpose of the file; `email-image` is for administrators only',
         },
       },
     },
@@ -37,7 +37,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Upload an image or a video',
     description:
-      'Images may have 5 MB, videos 50 MB. An image is ready at once; ask for a video until its `status` is no longer `processing`.',
+      'Images can have up to 5 MB, videos up to 50 MB. An image is ready immediately. For a video, read the upload again until its `status` is no longer `processing`.',
   })
   @ApiResponses(201, assetSchema)
   @ApiErrors('WRONG_STATE')

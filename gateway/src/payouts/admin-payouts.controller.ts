@@ -15,11 +15,14 @@ import { ApiErrors } from '../platform/openapi/api-responses.js';
 const fileSchema = z
   .object({
     type: payoutMethodTypeSchema.describe('Kind of payout method'),
-    again: z.boolean().optional().describe('Asks for a file that was downloaded before'),
+    again: z.boolean().optional().describe('Whether to return a file that was already downloaded'),
   })
-  .meta({ id: 'PayoutFileRequest', description: 'Asks for the file that pays the payouts of one type.' });
+  .meta({
+    id: 'PayoutFileRequest',
+    description: 'A request for the file that pays the payouts of one type.',
+  });
 
-const RUN_PARAM = { name: 'id', description: 'The run' };
+const RUN_PARAM = { name: 'id', description: 'Id of the payout run' };
 
 const FILE_PAGE_SIZE = 1_000;
 
@@ -28,7 +31,8 @@ const LEFT_OUT_MAX = 20;
 
 const LEFT_OUT_HEADERS = {
   [LEFT_OUT_HEADER]: {
-    description: 'The references that are not in the file, because their account information cannot be read',
+    description:
+      'References of the payouts left out of the file because their account information cannot be read',
     schema: { type: 'string' as const },
   },
 };
@@ -41,8 +45,9 @@ export class AdminPayoutsController {
 
   @Post('payout-runs/:id/file')
   @ApiOperation({
-    summary: 'Get the CSV that pays the payouts of one type which are to be sent',
-    description: 'Holds account information in the clear: for role super. The activity log keeps who got it.',
+    summary: 'Download the CSV file for payouts to send',
+    description:
+      'Returns the file that pays the unsent payouts of one type of payout method. It contains unmasked account information. Super Admins only. The activity log records who downloaded it.',
   })
   @ApiParam(RUN_PARAM)
   @ApiProduces('text/csv')

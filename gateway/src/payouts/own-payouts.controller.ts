@@ -40,10 +40,10 @@ export class OwnPayoutsController {
 
   @Get('statements/:month/csv')
   @ApiOperation({
-    summary: 'Export every change of the balance in a month as CSV',
-    description: 'One row for each entry of the ledger, oldest first.',
+    summary: "Export a month's balance changes as CSV",
+    description: 'Returns one row for each ledger entry of the month, oldest first.',
   })
-  @ApiParam({ name: 'month', description: 'A month by UTC, like 2026-11' })
+  @ApiParam({ name: 'month', description: 'Month in UTC, such as 2026-11' })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
   @ApiErrors('VALIDATION_FAILED')
@@ -62,10 +62,10 @@ export class OwnPayoutsController {
 
   @Get('year-statements/:year/csv')
   @ApiOperation({
-    summary: 'Export what you earned and were paid in a year as CSV',
-    description: 'One row for each month, and one for the year.',
+    summary: "Export a year's earnings and payouts as CSV",
+    description: 'Returns one row for each month and one row for the year.',
   })
-  @ApiParam({ name: 'year', description: 'A year by UTC, like 2026' })
+  @ApiParam({ name: 'year', description: 'Year in UTC, such as 2026' })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
   @ApiErrors('VALIDATION_FAILED')

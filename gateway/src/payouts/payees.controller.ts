@@ -30,12 +30,12 @@ export class PayeesController {
 
   @Get('payee-years/:year/:form')
   @ApiOperation({
-    summary: 'Export what everybody earned in a year as CSV',
+    summary: "Export all creators' earnings of a year as CSV",
     description:
-      'One row for each creator, with tax details in the clear: for role super. The activity log keeps who got it.',
+      'Returns one row for each creator, with unmasked tax details. Super Admins only. The activity log records who downloaded it.',
   })
-  @ApiParam({ name: 'year', description: 'A year by UTC, like 2026' })
-  @ApiParam({ name: 'form', description: 'Whose columns the file has: `1099-k` or `dac7`' })
+  @ApiParam({ name: 'year', description: 'Year in UTC, such as 2026' })
+  @ApiParam({ name: 'form', description: 'Form whose columns the file has: `1099-k` or `dac7`' })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'REAUTH_REQUIRED')

@@ -28,7 +28,8 @@ export class LinksController {
   @Post()
   @ApiOperation({
     summary: 'Add a link or a heading',
-    description: 'It stands after the others. An address without a scheme gets `https://`.',
+    description:
+      'Adds the link or heading after the existing ones. An address without a scheme gets `https://`.',
   })
   @ApiResponses(201, linkSchema)
   @ApiErrors('TOO_MANY_LINKS', 'WRONG_STATE')
@@ -40,9 +41,9 @@ export class LinksController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change a link',
-    description: 'A field that is left out stays as it is, null clears it.',
+    description: 'A field that is left out stays as it is, and null clears it.',
   })
-  @ApiParam({ name: 'id', description: 'The link' })
+  @ApiParam({ name: 'id', description: 'Id of the link' })
   @ApiResponses(200, linkSchema)
   @ApiErrors('LINK_NOT_FOUND', 'WRONG_STATE')
   async updateLink(

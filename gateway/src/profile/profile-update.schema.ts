@@ -11,23 +11,23 @@ import { isDataUrl } from './data-url.js';
 export const profileUpdateSchema = profileChangesSchema
   .extend({
     profileImage: addressOrFile('profileImage', PROFILE_IMAGE_MESSAGE).describe(
-      'Picture of the creator: a path out of `POST /api/media`, an http(s) address, or the file as a data URL',
+      'Picture of the creator: a path from `POST /api/media`, an http(s) URL, or the file as a data URL',
     ),
     featuredImage: addressOrFile('featuredImage', FEATURED_IMAGE_MESSAGE).describe(
-      'Featured image: a path out of `POST /api/media`, an http(s) address, or the file as a data URL',
+      'Featured image: a path from `POST /api/media`, an http(s) URL, or the file as a data URL',
     ),
     featuredVideo: addressOrFile('featuredVideo', FEATURED_VIDEO_MESSAGE).describe(
-      'Featured video: a path out of `POST /api/media`, an http(s) address, or the file as a data URL',
+      'Featured video: a path from `POST /api/media`, an http(s) URL, or the file as a data URL',
     ),
     tiktokUrl: z
       .union([z.literal(''), profileChangesSchema.shape.tiktokUrl], FEATURED_VIDEO_MESSAGE)
-      .describe('Address of a TikTok video'),
+      .describe('URL of a TikTok video'),
   })
   .partial()
   .meta({
     id: 'ProfileChanges',
     description:
-      'Changes of the page; a field that is left out stays as it is, and null or an empty text clears it.',
+      'Changes of the page. A field that is left out stays as it is, and null or an empty text clears it.',
   });
 
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

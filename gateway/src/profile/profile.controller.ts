@@ -26,7 +26,7 @@ const statsQuerySchema = z.object({
     .number()
     .pipe(utcOffsetSchema)
     .optional()
-    .describe("Minutes by which the creator's clock is ahead of UTC, 0 unless given"),
+    .describe("Minutes by which the creator's clock is ahead of UTC; 0 by default"),
 });
 
 @ApiTags('own profile')
@@ -43,7 +43,7 @@ export class ProfileController {
   @ApiOperation({
     summary: "Change the creator's profile",
     description:
-      'A field that is left out stays as it is, null clears it. In place of an address, the three media fields take the file itself as a data URL; the whole body may then have 15 MB.',
+      'A field that is left out stays as it is, and null clears it. The three media fields accept an address, or the file itself as a data URL; with such files, the body can have up to 15 MB.',
   })
   @ApiResponses(200, currentUserSchema)
   @ApiErrors('ASSET_NOT_FOUND', 'WRONG_STATE')
@@ -58,7 +58,7 @@ export class ProfileController {
   @Get('stats')
   @ApiOperation({
     summary: 'Read totals of tips and views',
-    description: 'Tips that were refunded whole or disputed do not count.',
+    description: 'Tips that were fully refunded or disputed do not count.',
   })
   @ApiResponses(200, statsSchema)
   async getOwnStats(

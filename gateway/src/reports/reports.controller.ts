@@ -26,7 +26,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Report a page or a comment',
     description:
-      'Administrators see it. A network counts once for each page or comment. With an address, a receipt and the decision are mailed, within limits per address and network.',
+      'Sends the report to the administrators. Each network counts once for each page or comment. If the report has an email address, that address gets a receipt and the decision, within limits per address and network.',
   })
   @ApiResponses(200, reportReceiptSchema)
   @ApiErrors('PROFILE_NOT_FOUND', 'TIP_NOT_FOUND')

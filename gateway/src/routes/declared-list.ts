@@ -45,13 +45,13 @@ export function declaredList(operationId: string, { list, exported, ...route }: 
 /** Describes the route that exports a console list. */
 export function ApiExport(list: string, operationId: string, order?: string) {
   const filtered = order
-    ? `The whole list, with the same filter, sorted by ${order}.`
-    : 'The whole list, with the same filter and order.';
+    ? `Exports the whole list with the same filter, sorted by ${order}.`
+    : 'Exports the whole list with the same filter and order.';
   return applyDecorators(
     ApiOperation({
       operationId,
       summary: `Export ${list} as CSV`,
-      description: `${filtered} Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
+      description: `${filtered} Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log records who exported it.`,
     }),
     ApiProduces('text/csv'),
     ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } }),

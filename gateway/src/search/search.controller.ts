@@ -27,9 +27,9 @@ export class SearchController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Find users, tips, monthly supports, payouts and reports',
+    summary: 'Search users, tips, supports, payouts and reports',
     description:
-      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount, name or the whole address of the tipper, monthly supports by id, subscription, name or the whole address, payouts and reports by number. A look-up by address is in the activity log, and more than 100 in an hour need a recent password; it fails while it cannot be logged. While a service is away, the groups of the others are found, and `missing` names the rest.',
+      'Finds users by name, username or complete email address; tips by receipt number, id, payment intent, amount, name or complete email address of the tipper; monthly supports by id, subscription, name or complete email address; payouts and reports by number. The activity log records each search by email address, and the search fails if it cannot be recorded. More than 100 such searches in an hour require a recent password. While a service does not respond, the search returns what the other services find, and `missing` names the incomplete groups.',
   })
   @ApiResponses(200, searchResultsSchema)
   @ApiErrors('REAUTH_REQUIRED')

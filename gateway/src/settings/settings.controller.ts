@@ -30,7 +30,7 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Change the platform settings',
     description:
-      'A field left out stays as it is. Every process follows within a second. Requires a recent password. Every administrator may change `registrationEnabled`, `maintenanceMode`, `minimumTipAmount`, `featuredCreatorsLimit`, `blockedLinkHosts` and `monthlySupport`; the other fields guard or price money and need the role super (`SUPER_REQUIRED`). All Super Admins are mailed what changed in those.',
+      'A field that is left out stays as it is. Every process applies the change within a second. Requires a recent password. Every administrator can change `registrationEnabled`, `maintenanceMode`, `minimumTipAmount`, `featuredCreatorsLimit`, `blockedLinkHosts` and `monthlySupport`. The other fields protect or price money, and only Super Admins can change them (`SUPER_REQUIRED`). All Super Admins get an email about changes of these fields.',
   })
   @ApiResponses(200, bodyOf(platformSettingsSchema))
   @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED')

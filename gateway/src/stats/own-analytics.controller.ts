@@ -19,7 +19,7 @@ const analyticsQuerySchema = z.object({
     .number(UNKNOWN_PERIOD)
     .pipe(z.literal(STATS_PERIODS, UNKNOWN_PERIOD))
     .optional()
-    .describe('The number of days, 30 unless given'),
+    .describe('Number of days; 30 by default'),
 });
 
 @ApiTags('own profile')
@@ -30,9 +30,9 @@ export class OwnAnalyticsController {
 
   @Get()
   @ApiOperation({
-    summary: "Read the figures of the creator's page",
+    summary: "Read the analytics of the creator's page",
     description:
-      "Days of the creator's time zone, the oldest first, today included. A tip counts on the day it was paid, without what went back.",
+      "Returns days in the creator's time zone, oldest first, including today. A tip counts on the day it was paid, less what was refunded or disputed.",
   })
   @ApiResponses(200, analyticsSchema)
   async getOwnAnalytics(

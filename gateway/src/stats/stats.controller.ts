@@ -17,8 +17,8 @@ const dailyStatsQuerySchema = z.object({
     .number()
     .pipe(z.literal(STATS_PERIODS))
     .optional()
-    .meta({ description: 'The number of days, 30 unless given' }),
-  until: z.iso.date().optional().meta({ description: 'The last of them, today unless given' }),
+    .meta({ description: 'Number of days; 30 by default' }),
+  until: z.iso.date().optional().meta({ description: 'Last of these days; today by default' }),
 });
 type DailyStatsQuery = z.infer<typeof dailyStatsQuerySchema>;
 
@@ -31,7 +31,7 @@ export class StatsController {
   @Get()
   @ApiOperation({
     summary: 'Read totals of the platform',
-    description: 'Tips that were refunded whole or disputed do not count.',
+    description: 'Tips that were fully refunded or disputed do not count.',
   })
   @ApiResponses(200, platformStatsSchema)
   async getPlatformStats(@RequestActor() actor: Actor) {
@@ -45,9 +45,9 @@ export class StatsController {
 
   @Get('daily')
   @ApiOperation({
-    summary: 'Read the stats of each of the last days',
+    summary: 'Read daily statistics of the platform',
     description:
-      'Days by UTC, the oldest first, today included unless they end before. Tips, amounts and fees add up to the totals of the platform.',
+      'Returns days in UTC, oldest first, up to and including today or the given last day. Over all days, tips, amounts and fees add up to the totals of the platform.',
   })
   @ApiResponses(200, z.array(dailyStatsSchema))
   async getDailyStats(

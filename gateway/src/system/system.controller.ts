@@ -42,14 +42,14 @@ const REPLAY_DESCRIPTION = `Super Admins only. Requires a password entered in th
 
 const pageSchema = pageSchemaOf(z.string().max(300)).strict();
 const deadLettersQuerySchema = pageSchema.extend({
-  service: serviceNameSchema.meta({ description: 'The service that gave the events up' }),
+  service: serviceNameSchema.meta({ description: 'Service that gave up the events' }),
 });
 const deadLetterReplaySchema = replaySelectionSchema
-  .safeExtend({ service: serviceNameSchema.describe('The service that gave the events up') })
+  .safeExtend({ service: serviceNameSchema.describe('Service that gave up the events') })
   .meta({
     id: 'DeadLetterReplay',
     examples: [{ service: 'tips', type: 'profiles.profile-published.v1' }],
-    description: 'A dead letter of a service by its id, or all of a type.',
+    description: 'A dead letter of a service by its id, or all dead letters of a type.',
   });
 
 @ApiTags('system')
@@ -63,7 +63,7 @@ export class SystemController {
 
   @Get()
   @ApiOperation({
-    summary: 'Read the state of the processes, of their events and of the mails',
+    summary: 'Read the state of the system',
     description: 'A part whose service does not respond within two seconds is null.',
   })
   @ApiResponses(200, systemStateSchema)
@@ -86,7 +86,7 @@ export class SystemController {
 
   @Get('waiting')
   @ApiOperation({
-    summary: 'Count what waits for an administrator',
+    summary: 'Count the tasks that wait for administrators',
     description: 'A part whose service does not respond within two seconds is null.',
   })
   @ApiResponses(200, waitingSchema)
@@ -101,8 +101,9 @@ export class SystemController {
 
   @Get('dead-letters')
   @ApiOperation({
-    summary: 'List the events that a service gave up, newest first',
-    description: 'Without their content, which may hold personal data.',
+    summary: 'List the dead letters of a service, newest first',
+    description:
+      'Lists the events that the service gave up, without their content, which may contain personal data.',
   })
   @Paged(failedEventSchema)
   async listDeadLetters(
@@ -116,7 +117,7 @@ export class SystemController {
 
   @Post('dead-letters/replay')
   @ApiOperation({
-    summary: 'Process one dead letter of a service again, or all of one type',
+    summary: 'Process dead letters of a service again',
     description: REPLAY_DESCRIPTION,
   })
   @ApiResponses(202, replayResultSchema)

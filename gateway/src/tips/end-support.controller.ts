@@ -41,7 +41,7 @@ export class EndSupportController {
   @ApiOperation({
     summary: 'End a monthly support',
     description:
-      'Nothing more is taken. Safe to repeat. Answers 202 if it is ended later, which a mail confirms.',
+      'No more payments are taken. Safe to repeat. Returns 202 if the support ends later, which is confirmed by email.',
   })
   @ApiResponses(200, bodyOf(supportSchema))
   @ApiResponse({ status: 202, standardSchema: messageSchema, description: 'Accepted' })

@@ -26,9 +26,8 @@ export class ReceiptsController {
   @Post('history')
   @LimitedTo('receipt')
   @ApiOperation({
-    summary: 'Read what happened to a tip',
-    description:
-      'Lists refunds, disputes, marks of possible fraud and the mails to the tipper, oldest first.',
+    summary: 'Read the history of a tip',
+    description: 'Lists refunds, disputes, fraud marks and the emails to the tipper, oldest first.',
   })
   @ApiResponses(200, receiptHistoryBodySchema)
   @ApiErrors('RECEIPT_NOT_FOUND')
@@ -46,7 +45,8 @@ export class ReceiptsController {
   @LimitedTo('receipt')
   @ApiOperation({
     summary: "Report the creator's reply",
-    description: 'Administrators see it with the comment. A tip counts once, and gets the same number again.',
+    description:
+      'Sends the report, with the comment, to the administrators. Only one report counts for each tip; another one returns the same number.',
   })
   @ApiResponses(200, reportReceiptSchema)
   @ApiErrors('RECEIPT_NOT_FOUND', 'PROFILE_NOT_FOUND', 'WRONG_STATE')

@@ -16,7 +16,7 @@ import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const TIP_PARAM = { name: 'id', description: 'The tip' };
+const TIP_PARAM = { name: 'id', description: 'Id of the tip' };
 
 @ApiTags('payments')
 @AdminsOnly()
@@ -26,8 +26,9 @@ export class TipDetailsController {
 
   @Get(':id')
   @ApiOperation({
-    summary: 'Read a tip with its payment, refunds, disputes, payouts, mails, reports and activity',
-    description: "The tipper's address is masked.",
+    summary: 'Read everything stored about a tip',
+    description:
+      "Returns the tip with its payment, refunds, disputes, payouts, emails, reports and activity. The tipper's email address is masked.",
   })
   @ApiParam(TIP_PARAM)
   @ApiResponses(200, tipDetailsBodySchema)
@@ -50,9 +51,9 @@ export class TipDetailsController {
   @Post(':id/hide')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Hide the comment of a tip, reported or not',
+    summary: 'Hide the comment of a tip',
     description:
-      'The creator is mailed the reason and the message, cannot show it again, and may answer. Requires a recent password. Repeating it changes nothing.',
+      'The comment need not have been reported. The creator gets an email with the reason and the message, cannot show the comment again, and can answer the decision. Requires a recent password. Safe to repeat.',
   })
   @ApiParam(TIP_PARAM)
   @ApiResponses(200, reportCaseSchema)

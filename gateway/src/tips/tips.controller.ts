@@ -22,13 +22,14 @@ import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({
   id: 'NewTipForCreator',
-  description: 'A tip that a visitor wants to pay to the creator in the path.',
+  description: 'A new tip to the creator in the path.',
 });
 
 const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
   required: false,
-  description: 'A key of 8 to 255 characters. The same key with the same tip returns the same payment.',
+  description:
+    'Idempotency key of 8 to 255 characters. Repeating the key with the same tip returns the same payment.',
 };
 
 /** These calls include a call to the payment provider. */
@@ -47,7 +48,7 @@ export class TipsController {
   @ApiOperation({
     summary: 'Start a tip',
     description:
-      'Opens a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
+      'Creates a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
   })
   @ApiResponses(200, bodyOf(paymentIntentSchema))
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
@@ -66,9 +67,9 @@ export class TipsController {
   @ApiHeader(IDEMPOTENCY_HEADER)
   @ApiOperation({
     summary: 'Start a tip for the creator in the path',
-    description: 'The same as `create-payment-intent`.',
+    description: 'Works like `create-payment-intent`.',
   })
-  @ApiParam({ name: 'username', description: 'The creator' })
+  @ApiParam({ name: 'username', description: 'Username of the creator' })
   @ApiResponses(200, bodyOf(paymentIntentSchema))
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
   createTip(
@@ -81,10 +82,14 @@ export class TipsController {
   }
 
   @Post('confirm-tip')
-  @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
+  @ApiResponse({
+    status: 202,
+    standardSchema: tipConfirmedSchema,
+    description: 'The payment is still processing',
+  })
   @ApiOperation({
     summary: 'Confirm a tip after its payment',
-    description: 'Asks Stripe about the payment and books the tip. Safe to repeat.',
+    description: 'Reads the payment at Stripe and settles the tip. Safe to repeat.',
   })
   @ApiResponses(200, tipConfirmedSchema)
   @ApiErrors('TIP_NOT_FOUND', 'PAYMENT_NOT_COMPLETED')

@@ -23,7 +23,7 @@ import { ApiExport, sendList } from '../routes/declared-list.js';
 const querySchema = usersList.filter.extend(pageSchemaOf(usersList.cursor).shape).strict();
 const filterSchema = usersList.filter.strict();
 
-const USER_PARAM = { name: 'id', description: 'The user' };
+const USER_PARAM = { name: 'id', description: 'Id of the user' };
 
 @ApiTags('users')
 @AdminsOnly()
@@ -34,7 +34,7 @@ export class UserManagementController {
   @Get()
   @ApiOperation({
     summary: 'List and search users',
-    description: 'Accounts that are not closed, with the sum of their tips.',
+    description: 'Returns accounts that are not closed, each with the total of its tips.',
   })
   @Paged(listedUserSchema)
   async listUsers(
@@ -73,8 +73,9 @@ export class UserManagementController {
 
   @Get(':id/revenue')
   @ApiOperation({
-    summary: "Read a user's revenue, comments, words of thanks, goal and payout methods, which are masked",
-    description: 'The newest 100 comments and 104 weeks.',
+    summary: "Read a user's revenue, comments and payout methods",
+    description:
+      'Returns revenue, thank-you text, goal, masked payout methods, the newest 100 comments and the newest 104 weeks with tips.',
   })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, userRevenueSchema)

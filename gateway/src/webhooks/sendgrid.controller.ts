@@ -15,22 +15,25 @@ function EventsBody() {
   return ApiBody({
     schema: {
       type: 'array',
-      description: "A batch of SendGrid's events, each about one mail.",
+      description: "A batch of SendGrid's events, each about one email.",
       items: {
         type: 'object',
         properties: {
-          event: { type: 'string', description: 'What happened; `bounce`, `dropped` and `spamreport` count' },
+          event: {
+            type: 'string',
+            description: 'Type of the event; `bounce`, `dropped` and `spamreport` count',
+          },
           message: {
             type: 'string',
             format: 'uuid',
-            description: 'Our id of the mail; events without it are ignored',
+            description: 'Id that Sprinkle gave the email; events without it are ignored',
           },
           type: {
             type: 'string',
-            description: 'Kind of a bounce: `blocked` is about the mail, `bounce` about the address',
+            description: 'Type of the bounce: `blocked` is about the email, `bounce` about the address',
           },
-          status: { type: 'string', description: 'Status code of the mail server, as 5.1.1' },
-          reason: { type: 'string', description: 'Why the mail was dropped' },
+          status: { type: 'string', description: 'Status code of the mail server, such as 5.1.1' },
+          reason: { type: 'string', description: 'Reason why the email was dropped' },
         },
       },
       example: [
@@ -50,18 +53,18 @@ export class SendGridController {
   @ApiOperation({
     summary: 'Receive events from SendGrid',
     description:
-      'Bounces, drops and reports of spam count for the mails that they name, and other events are ignored. ' +
-      'Answered with 404 while no public key is configured.',
+      'Bounces, drops and spam reports are recorded for the emails that they name. Other events are ignored. ' +
+      'Returns 404 while no public key is configured.',
   })
   @ApiHeader({
     name: 'X-Twilio-Email-Event-Webhook-Signature',
     required: true,
-    description: 'The ECDSA signature of the timestamp and the body',
+    description: 'ECDSA signature of the timestamp and the body',
   })
   @ApiHeader({
     name: 'X-Twilio-Email-Event-Webhook-Timestamp',
     required: true,
-    description: 'The timestamp that is signed',
+    description: 'Timestamp that the signature covers',
     example: '1795000000',
   })
   @EventsBody()

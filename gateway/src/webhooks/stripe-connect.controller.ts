@@ -15,15 +15,14 @@ export class StripeConnectController {
   @Post()
   @UseGuards(StripeConnectSignatureGuard)
   @ApiOperation({
-    summary: 'Receive an event of a connected account from Stripe',
+    summary: 'Receive connected account events from Stripe',
     description:
-      'Signed with a secret of its own. The account is read from Stripe, so the event is only the reason to look. Answered with 404 while no secret is configured.',
+      'This webhook has its own signing secret. The event only triggers a look-up: the account is then read from Stripe. Returns 404 while no secret is configured.',
   })
   @ApiHeader({
     name: 'Stripe-Signature',
     required: true,
-    description:
-      'The time and the HMAC-SHA256 of the body, as Stripe signs it with the secret of the webhook',
+    description: 'Time and HMAC-SHA256 of the body, signed by Stripe with the secret of the webhook',
     example: 't=1795000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
   })
   @StripeEventBody()

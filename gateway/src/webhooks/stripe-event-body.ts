@@ -9,15 +9,17 @@ export function StripeEventBody() {
         "Stripe's event object, about a payment intent, a charge, a refund, a dispute or an account.",
       required: ['id', 'type', 'created', 'data'],
       properties: {
-        id: { type: 'string', description: 'Id of the event; a repeated one has no effect' },
-        account: { type: 'string', description: 'Connected account in which it happened' },
+        id: { type: 'string', description: 'Id of the event; a repeated event has no effect' },
+        account: { type: 'string', description: 'Connected account in which the event happened' },
         type: { type: 'string', description: 'Type of the event; unknown types are stored and ignored' },
-        created: { type: 'integer', description: 'When it happened, in seconds since 1970' },
+        created: { type: 'integer', description: 'When the event happened, in seconds since 1970' },
         data: {
           type: 'object',
-          description: 'Holds the object that the event is about, as Stripe documents it',
+          description: 'Container of the object that the event is about, as Stripe documents it',
           required: ['object'],
-          properties: { object: { type: 'object', description: 'The object as it was at that time' } },
+          properties: {
+            object: { type: 'object', description: 'Object as it was at the time of the event' },
+          },
         },
       },
       example: {

@@ -16,13 +16,12 @@ export class StripeController {
   @UseGuards(StripeSignatureGuard)
   @ApiOperation({
     summary: 'Receive an event from Stripe',
-    description: 'Stripe repeats an event until it is answered with 200, and each event takes effect once.',
+    description: 'Stripe repeats an event until the response is 200. Each event takes effect once.',
   })
   @ApiHeader({
     name: 'Stripe-Signature',
     required: true,
-    description:
-      'The time and the HMAC-SHA256 of the body, as Stripe signs it with the secret of the webhook',
+    description: 'Time and HMAC-SHA256 of the body, signed by Stripe with the secret of the webhook',
     example: 't=1795000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
   })
   @StripeEventBody()

@@ -29,42 +29,52 @@ import { ownTipSchema } from './tips/tips.schemas.js';
 /** A file with everything kept about an account. */
 export const accountArchiveSchema = z
   .object({
-    account: accountExportSchema.describe('The account itself'),
+    account: accountExportSchema.describe(
+      'Account, with its sessions and its former usernames and email addresses',
+    ),
     profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
     links: z.array(linkSchema).describe('Links and headings of the page, with their clicks'),
-    views: viewStatsSchema.describe('Totals of visits'),
+    views: viewStatsSchema.describe('Total visits of the page'),
     dailyViews: z
       .array(dailyViewsSchema)
-      .describe('Visits of each day that had some, after 400 days of each month'),
-    viewSources: z.array(viewSourceSchema).describe('Where visitors came from'),
+      .describe('Visits by day, leaving out days without any; by month once they are older than 400 days'),
+    viewSources: z.array(viewSourceSchema).describe('Sources that visitors came from'),
     formerPages: z.array(formerPageSchema).describe('Former usernames that still lead to the page'),
     takedowns: z
       .array(ownTakedownSchema)
-      .describe('Decisions of administrators about the page and its comments'),
-    blockDecisions: z.array(blockDecisionSchema).describe('Decisions about reports that blocked the account'),
-    paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
+      .describe('Decisions of administrators about the page, its comments and its links'),
+    blockDecisions: z
+      .array(blockDecisionSchema)
+      .describe('Decisions about reports by which the account was blocked'),
+    paymentMethods: z.array(payoutMethodSchema).describe('Masked payout methods'),
     payoutAccount: payoutAccountSchema
       .nullable()
-      .describe('Account at Stripe, as Stripe last told its state; null without one'),
-    taxDetails: maskedTaxDetailsSchema.nullable().describe('Tax details, masked; null where there are none'),
-    goal: bodyOf(goalSchema).nullable().describe('What the creator collects for; null without a goal'),
+      .describe('Connected account at Stripe, in the state that Stripe last reported; null if there is none'),
+    taxDetails: maskedTaxDetailsSchema.nullable().describe('Masked tax details; null if there are none'),
+    goal: bodyOf(goalSchema).nullable().describe("Creator's goal; null if there is none"),
     messageFilter: messageFilterSchema,
     debts: z
       .array(bodyOf(ownDebtSchema))
-      .describe('Debts of other accounts that the balance has taken over, and objections to them'),
-    blockedSenders: z.array(blockedSenderSchema).describe('Senders who can start no tip to the creator'),
-    activity: z.array(ownActivitySchema).describe('What was done with the account, newest first'),
+      .describe('Debts of other accounts that were carried to this balance, and objections to them'),
+    blockedSenders: z
+      .array(blockedSenderSchema)
+      .describe("Blocked senders, who can't start a tip to the creator"),
+    activity: z.array(ownActivitySchema).describe('Activity of the account, oldest first'),
     media: z.array(ownAssetSchema).describe('Uploaded files'),
-    tips: z.array(bodyOf(ownTipSchema)).describe('Tips, also those that were refunded or disputed'),
-    ledger: z.array(bodyOf(ownLedgerEntrySchema)).describe('Every change of the balance'),
-    payouts: z.array(bodyOf(ownPayoutSchema)).describe('Payouts on their way, sent, failed or returned'),
+    tips: z.array(bodyOf(ownTipSchema)).describe('Tips, including those that were refunded or disputed'),
+    ledger: z
+      .array(bodyOf(ownLedgerEntrySchema))
+      .describe('Ledger entries, one for each change of the balance'),
+    payouts: z
+      .array(bodyOf(ownPayoutSchema))
+      .describe('Payouts that are on their way, sent, failed or returned'),
     failedBankPayouts: z
       .array(failedBankPayoutSchema)
-      .describe('Payouts of the account at Stripe that the bank sent back in the last year'),
-    feeInvoices: z.array(bodyOf(feeInvoiceSchema)).describe('Invoices for the fees of each month'),
-    supporters: z.array(bodyOf(supporterSchema)).describe('Who supports the creator every month, or did'),
-    supporterNotes: z.array(ownNoteSchema).describe('Notes that the creator wrote to the monthly supporters'),
-    mails: z.array(ownMailSchema).describe('Mails to the account'),
+      .describe('Payouts of the Stripe account that the bank returned in the last year'),
+    feeInvoices: z.array(bodyOf(feeInvoiceSchema)).describe('Fee invoices, one for each month with fees'),
+    supporters: z.array(bodyOf(supporterSchema)).describe('Current and former monthly supporters'),
+    supporterNotes: z.array(ownNoteSchema).describe('Notes that the creator sent to monthly supporters'),
+    mails: z.array(ownMailSchema).describe('Emails to the account'),
   })
-  .meta({ id: 'AccountArchive', description: 'All that is kept of an account.' });
+  .meta({ id: 'AccountArchive', description: 'Everything stored about an account.' });

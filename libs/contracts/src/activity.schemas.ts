@@ -4,7 +4,7 @@ import { lineSchema } from './text.schemas.js';
 
 /** Names the object of an action. Accounts have the kinds `user` and `administrator`. */
 export const activityTargetSchema = z.object({
-  kind: z.string().max(40).describe('Kind of the object; accounts are `user` or `administrator`'),
+  kind: z.string().max(40).describe('Kind of the object; `user` and `administrator` are accounts'),
   id: z.string().max(200).describe('Id of the object'),
 });
 
@@ -26,39 +26,36 @@ export const activityFactSchema = z.object({
 export const activityEntrySchema = z
   .object({
     id: z.uuid(),
-    at: z.iso.datetime().describe('When identity wrote it down'),
+    at: z.iso.datetime().describe('When the entry was recorded'),
     actor: z
       .object({
-        kind: z.enum(['user', 'admin']).describe('Whether a user or an administrator did it'),
-        id: z.uuid().describe('The account'),
-        username: z.string().nullable().describe('Username; null once the account is closed'),
+        kind: z.enum(['user', 'admin']).describe('Whether the actor is a user or an administrator'),
+        id: z.uuid().describe("Id of the actor's account"),
+        username: z.string().nullable().describe('Username of the actor; null once the account is closed'),
       })
       .nullable()
-      .describe("Who did it; null for the operator's commands and for failed sign-ins"),
-    action: z.string().describe('Word for what was done, as the filter of the list names them'),
+      .describe("Account that acted; null for the operator's commands and for failed sign-ins"),
+    action: z.string().describe('Name of the action, one of those that the `action` filter accepts'),
     target: activityTargetSchema
       .extend({
-        username: z
-          .string()
-          .nullable()
-          .describe('Username where the object is an account that is not closed; else null'),
+        username: z.string().nullable().describe('Username if the object is an open account; null otherwise'),
       })
       .nullable()
-      .describe("What it was done to; null for the actor's own account"),
-    details: z.record(z.string(), z.string()).describe('Details by name, for people'),
+      .describe("Object of the action; null for the actor's own account"),
+    details: z.record(z.string(), z.string()).describe('Details for people to read, by name'),
     source: z
       .object({
-        service: z.string().describe('Name of the service'),
-        at: z.iso.datetime().describe('When it was done, as the service says'),
+        service: z.string().describe('Name of the service that reported the action'),
+        at: z.iso.datetime().describe('Time of the action, as reported by the service'),
       })
       .nullable()
       .describe(
-        'Service that told of it, which alone vouches for the actor; null for what identity saw itself',
+        'Service that reported the action and alone vouches for its actor; null if the identity service recorded the action itself',
       ),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
   })
-  .meta({ id: 'ActivityEntry', description: 'Something that an administrator or a user did.' });
+  .meta({ id: 'ActivityEntry', description: 'An action of an administrator or a user.' });
 
 const DAY_MESSAGE = 'Please enter a day as YYYY-MM-DD';
 // Postgres has no year 0.
@@ -72,11 +69,11 @@ const nameSchema = lineSchema(
 /** Narrows the activity log. Days are in UTC, and the period includes both. */
 export const activityFilterSchema = z.object({
   actor: nameSchema.describe('Username of the user or administrator who acted'),
-  search: nameSchema.describe('Words of the action or of its details, such as `fee`'),
-  action: z.enum(ACTIVITY_ACTIONS).optional().describe('The action'),
-  target: nameSchema.describe('Username or id of what the action was done to'),
-  from: daySchema.optional().describe('First day of the period, in UTC'),
-  to: daySchema.optional().describe('Last day of the period, in UTC'),
+  search: nameSchema.describe('Words in the name of the action or in its details, such as `fee`'),
+  action: z.enum(ACTIVITY_ACTIONS).optional().describe('Name of the action'),
+  target: nameSchema.describe('Username or id of the object of the action'),
+  from: daySchema.optional().describe('First day of the period (UTC), included'),
+  to: daySchema.optional().describe('Last day of the period (UTC), included'),
 });
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;

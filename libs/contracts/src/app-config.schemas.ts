@@ -5,31 +5,31 @@ import { DOLLARS } from './money.schemas.js';
 export const appConfigSchema = z
   .object({
     productName: z.string().describe('Name of the platform'),
-    publicUrl: z.string().describe('Address of the platform, without a slash at the end'),
-    publicHost: z.string().describe('Host of that address, as pages of creators are shown'),
-    contactEmail: z.string().describe('Where people get help'),
+    publicUrl: z.string().describe('URL of the platform, without a trailing slash'),
+    publicHost: z.string().describe("Host of `publicUrl`, shown in the addresses of creators' pages"),
+    contactEmail: z.string().describe('Email address for help'),
     platformFeePercent: z
       .number()
       .nullable()
-      .describe(
-        'Share of a tip that the platform keeps, in percent; null while the server has not learned it yet',
-      ),
+      .describe('Platform fee in percent of each tip; null until the server has loaded it'),
     processing: z
       .object({
-        percent: z.number().describe('Share of the tip in percent'),
+        percent: z.number().describe('Variable part of the charge, in percent of the tip'),
         fixed: z
           .number()
-          .meta({ ...DOLLARS, description: 'Part in US dollars that is the same for every tip' }),
+          .meta({ ...DOLLARS, description: 'Fixed part of the charge, in US dollars per tip' }),
       })
-      .describe('Charge to creators for the processing of a tip; 0 while the platform bears it'),
+      .describe(
+        'Processing charge to the creator for each tip; 0 while the platform pays the processing fee',
+      ),
     limits: z
       .object({
         minimumTip: z.number().meta({ ...DOLLARS, description: 'Smallest tip in US dollars' }),
         maximumTip: z.number().meta({ ...DOLLARS, description: 'Largest tip in US dollars' }),
-        tipMessage: z.number().int().describe('Characters of the message of a tip'),
-        imageBytes: z.number().int().describe('Bytes of an uploaded image'),
+        tipMessage: z.number().int().describe('Maximum length of the message of a tip, in characters'),
+        imageBytes: z.number().int().describe('Maximum size of an uploaded image, in bytes'),
       })
-      .describe('Bounds that every call checks'),
+      .describe('Limits that every request must meet'),
     features: z
       .object({
         registrationEnabled: z.boolean().describe('Whether new accounts can be created'),
@@ -39,34 +39,37 @@ export const appConfigSchema = z
         monthlySupport: z
           .literal(true)
           .optional()
-          .describe('Creators can let people support them every month; absent otherwise'),
+          .describe('Present if creators can accept monthly support; absent otherwise'),
       })
-      .describe('Switches that administrators set'),
+      .describe('Features that administrators turn on and off'),
     retention: z
       .object({
         senderAddressMonths: z
           .number()
           .int()
-          .describe("Months after which a tipper's address is erased from a paid tip"),
+          .describe("Months after which the tipper's address is erased from a paid tip"),
         payoutRecordYears: z
           .number()
           .int()
-          .describe('Years for which it is kept to which account a payout went'),
+          .describe('Years for which the destination account of a payout is kept'),
       })
-      .describe('How long the installation keeps what the privacy policy names'),
+      .describe('Retention periods that the privacy policy names'),
     stripe: z
       .object({
         publishableKey: z.string().describe('Publishable key of the Stripe account'),
-        scriptUrl: z.string().describe('Address of Stripe.js'),
+        scriptUrl: z.string().describe('URL of Stripe.js'),
         paymentMethodConfiguration: z
           .string()
           .nullable()
           .describe(
-            'Says which ways to pay there are before a payment is opened; null for the default ones of the account',
+            "Id of the Stripe payment method configuration that says which ways to pay are offered before a payment is opened; null for the account's default",
           ),
       })
-      .describe('How the browser loads Stripe'),
+      .describe('Configuration for loading Stripe in the browser'),
   })
-  .meta({ id: 'AppConfig', description: 'Settings that a client needs before it makes other calls.' });
+  .meta({
+    id: 'AppConfig',
+    description: 'Public settings that a client needs before it makes other requests.',
+  });
 
 export type AppConfig = z.infer<typeof appConfigSchema>;

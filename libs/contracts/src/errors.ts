@@ -77,31 +77,27 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const errorIssueSchema = z
   .object({
-    path: z
-      .string()
-      .describe(
-        'Name of the field, with dots between the names of fields within fields; empty for the whole body',
-      ),
-    message: z.string().describe('What is wrong with it, for people'),
+    path: z.string().describe('Path of the field, with dots between nested fields; empty for the whole body'),
+    message: z.string().describe('Explanation of what is wrong with the field, for people'),
   })
-  .meta({ id: 'ErrorIssue', description: 'A field that was rejected.' });
+  .meta({ id: 'ErrorIssue', description: 'A rejected field.' });
 
 /** Every error response has this body. `retryAfterSeconds` also becomes the `Retry-After` header. */
 export const errorBodySchema = z
   .object({
-    code: z.string().describe('Stable code for programs to act on. Each response lists its possible codes'),
-    message: z.string().describe('Explains the error to people. Its wording may change'),
+    code: z.string().describe('Stable code for programs to act on; each response lists its possible codes'),
+    message: z.string().describe('Explanation of the error for people; the wording may change'),
     issues: z
       .array(errorIssueSchema)
       .optional()
-      .describe('Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file'),
+      .describe('Rejected fields, with the code `VALIDATION_FAILED`, or details about a rejected file'),
     retryAfterSeconds: z
       .number()
       .int()
       .optional()
-      .describe('Seconds to wait before the next attempt, as in the header `Retry-After`'),
+      .describe('Seconds to wait before the next attempt, as in the `Retry-After` header'),
   })
-  .meta({ id: 'ErrorBody', description: 'The body of every error.' });
+  .meta({ id: 'ErrorBody', description: 'The body of every error response.' });
 
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -30,14 +30,16 @@ export const currentUserSchema = profileSchema
     mustAcceptTerms: z
       .literal(true)
       .optional()
-      .describe('There are terms to accept before the screens of the app; absent otherwise'),
+      .describe('Present if the creator must accept new terms before using the app; absent otherwise'),
     heldCount: z
       .number()
       .int()
       .optional()
-      .describe('Tips that visitors do not see until the creator releases them; absent where there are none'),
+      .describe(
+        'Number of held tips, which visitors see only once the creator releases them; absent if there are none',
+      ),
   })
-  .meta({ id: 'CurrentUser', description: 'The signed-in creator with the page.' });
+  .meta({ id: 'CurrentUser', description: 'The signed-in creator, with the public page.' });
 
 export const loginResultSchema = z
   .union([
@@ -45,73 +47,89 @@ export const loginResultSchema = z
     z.object({
       verificationRequired: z
         .literal(true)
-        .describe('Nobody is signed in, and the link that confirms the address was sent again'),
+        .describe(
+          'Present if nobody was signed in because the email address is not confirmed; the confirmation link was sent again',
+        ),
       message: z.string(),
     }),
   ])
   .meta({
     id: 'LoginResult',
     description:
-      'The creator who is signed in now, or the news that the email address must be confirmed first.',
+      'The creator who is now signed in, or a notice that the email address must be confirmed first.',
   });
 
 export const creatorPageSchema = z
   .object({
     user: profileSchema
-      .extend({ buttonIcon: shownIconSchema.nullable().describe('Icon of the tip button; null for none') })
-      .describe('The creator'),
+      .extend({
+        buttonIcon: shownIconSchema.nullable().describe('Icon of the tip button; null if there is none'),
+      })
+      .describe('Creator who owns the page'),
     socialLinks: z.array(socialLinkSchema),
-    links: z.array(publicLinkSchema).describe('Links and headings that the page shows now, in its order'),
-    tips: z
-      .array(bodyOf(publicTipSchema))
-      .describe('The newest tips that are not hidden, newest first, 50 at most'),
+    links: z
+      .array(publicLinkSchema)
+      .describe('Links and headings that the page currently shows, in page order'),
+    tips: z.array(bodyOf(publicTipSchema)).describe('Up to 50 tips that are not hidden, newest first'),
     tipCount: z
       .number()
       .int()
       .optional()
-      .describe('How many tips are not hidden, those beyond `tips` included'),
-    goal: bodyOf(goalSchema).nullable().describe('What the creator collects for; null without a goal'),
+      .describe('Number of tips that are not hidden, including those beyond `tips`'),
+    goal: bodyOf(goalSchema).nullable().describe("Creator's goal; null if there is none"),
     areTipsMissing: z
       .literal(true)
       .optional()
-      .describe('Present when the tips could not be loaded; then `tips` is empty'),
+      .describe('Present if the tips could not be loaded, in which case `tips` is empty'),
   })
   .meta({ id: 'CreatorPage', description: 'Everything that a public page shows.' });
 
 export const statsSchema = bodyOf(tipStatsSchema)
   .extend(viewStatsSchema.shape)
-  .meta({ id: 'Stats', description: "Totals of the creator's tips and of the page's visits." });
+  .meta({ id: 'Stats', description: "Totals of the creator's tips and page visits." });
 
 export const platformStatsSchema = accountStatsSchema
   .extend(bodyOf(platformTipStatsSchema).shape)
-  .extend({ totalPlatformFee: z.number().meta(DOLLARS).describe('The same as `platformFeeTotal`') })
+  .extend({
+    totalPlatformFee: z
+      .number()
+      .meta(DOLLARS)
+      .describe('US dollars of platform fees, the same as `platformFeeTotal`'),
+  })
   .meta({
     id: 'PlatformStats',
-    description: 'Totals of the platform, without tips that were refunded whole or disputed.',
+    description: 'Totals of the platform, excluding tips that were fully refunded or disputed.',
   });
 
 export const dailyStatsSchema = bodyOf(dailyTipStatsSchema)
   .extend(dailySignUpsSchema.shape)
-  .meta({ id: 'DailyStats', description: 'The stats of one day by UTC.' });
+  .meta({ id: 'DailyStats', description: 'Statistics of one day (UTC).' });
 
 export const listedUserSchema = managedUserSchema
   .extend({
-    revenueTotal: z.number().meta({ ...DOLLARS, description: 'US dollars of all tips before the fee' }),
+    revenueTotal: z
+      .number()
+      .meta({ ...DOLLARS, description: 'US dollars of all tips to this account, before fees' }),
   })
-  .meta({ id: 'ListedUser', description: 'An account in the list of administrators.' });
+  .meta({ id: 'ListedUser', description: 'An account in the list for administrators.' });
 
 export const userRevenueSchema = bodyOf(creatorRevenueSchema)
   .extend({
     user: managedUserSchema
       .pick({ id: true, username: true, isBlocked: true })
       .extend(profileSummarySchema.shape)
-      .describe('The creator'),
-    finalRevenue: z.number().meta({ ...DOLLARS, description: 'The same as `revenueAfterFee`' }),
-    totalPlatformFee: z.number().meta({ ...DOLLARS, description: 'US dollars of all users' }),
+      .describe('Creator that the revenue is for'),
+    finalRevenue: z.number().meta({
+      ...DOLLARS,
+      description: 'US dollars that the creator gets after fees, the same as `revenueAfterFee`',
+    }),
+    totalPlatformFee: z
+      .number()
+      .meta({ ...DOLLARS, description: 'US dollars of platform fees from all creators' }),
   })
   .meta({
     id: 'UserRevenue',
-    description: 'What a creator took in; all sums but the revenue after the fee are before it.',
+    description: 'Revenue of a creator. All amounts except the revenue after the fee are before the fee.',
   });
 
 export const searchResultsSchema = z
@@ -123,35 +141,37 @@ export const searchResultsSchema = z
             displayName: z
               .string()
               .nullable()
-              .describe('Name on the page; null where the account was found by its username or address'),
+              .describe(
+                'Display name on the page; null if the account was found by its username or email address',
+              ),
           })
-          .meta({ id: 'FoundUser', description: 'An account that a search has found.' }),
+          .meta({ id: 'FoundUser', description: 'An account found by a search.' }),
       )
-      .describe('Accounts, those with the username first'),
-    tips: z.array(bodyOf(foundTipSchema)).describe('Newest first'),
+      .describe('Accounts, with those found by username first'),
+    tips: z.array(bodyOf(foundTipSchema)).describe('Tips, newest first'),
     supports: z.array(bodyOf(foundSupportSchema)).describe('Monthly supports, newest first'),
-    payouts: z.array(bodyOf(foundPayoutSchema)).describe('Those with the number'),
+    payouts: z.array(bodyOf(foundPayoutSchema)).describe('Payouts with the number that was searched for'),
     reports: z
       .array(
         foundReportSchema.meta({
           id: 'FoundReport',
-          description: 'A case of reports that a search has found.',
+          description: 'A case of reports found by a search.',
         }),
       )
-      .describe('Newest first'),
+      .describe('Cases of reports, newest first'),
     missing: z
       .array(z.enum(['users', 'tips', 'supports', 'payouts', 'reports']))
-      .describe('Groups that are not complete, because their service did not respond'),
+      .describe('Groups that are incomplete because their service did not respond'),
   })
-  .meta({ id: 'SearchResults', description: 'At most five of each kind.' });
+  .meta({ id: 'SearchResults', description: 'Search results, at most five of each kind.' });
 
 export const tipDetailsBodySchema = bodyOf(tipDetailsSchema)
   .extend({
-    mails: z.array(tipMailSchema).describe('Mails about it, oldest first'),
-    reports: z.array(reportCaseSchema).describe('Cases about its comment, newest first'),
-    activity: z.array(activityEntrySchema).describe('What administrators did to it, newest first'),
+    mails: z.array(tipMailSchema).describe('Emails about the tip, oldest first'),
+    reports: z.array(reportCaseSchema).describe('Cases about the comment of the tip, newest first'),
+    activity: z.array(activityEntrySchema).describe('Actions of administrators on the tip, newest first'),
   })
-  .meta({ id: 'TipDetails', description: 'All that is kept of a tip.' });
+  .meta({ id: 'TipDetails', description: 'Everything stored about a tip.' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type PublicTipBody = InDollars<PublicTip>;

@@ -14,7 +14,7 @@ export const dollarsSchema = z
   .number(AMOUNT_TEXTS.notPositive)
   .positive(AMOUNT_TEXTS.notPositive)
   .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
-  .meta({ ...DOLLARS, description: 'US dollars, at most two decimals' });
+  .meta({ ...DOLLARS, description: 'US dollars, with at most two decimals' });
 
 /** Reads dollars as people type them. Other text becomes NaN, for which the next schema has an error message. */
 export const typedDollarsSchema = z.string().transform((typed, context) => {

@@ -3,17 +3,17 @@ import { z } from 'zod';
 /** Settings made outside the console. */
 export const outsideSettingsSchema = z
   .object({
-    platformFeePercent: z.number().describe('Share of each tip that the platform keeps, in percent'),
+    platformFeePercent: z.number().describe('Platform fee in percent of each tip'),
     platformFeeSince: z.iso
       .datetime()
       .nullable()
-      .describe('When a start of the service first had this fee; null while that is not known'),
+      .describe('When the service first started with this fee; null while unknown'),
     paysThroughStripe: z.boolean().describe('Whether creators can be paid through Stripe Connect'),
     nextAutomaticRunAt: z.iso
       .datetime()
       .nullable()
       .describe(
-        'When payouts are next proposed automatically, in the past while a run is due and waits; null while none are',
+        'When the next payout run is proposed automatically, in the past while that run is due but waiting; null while automatic payouts are off',
       ),
   })
-  .meta({ id: 'OutsideSettings', description: 'Settings that are variables of a service.' });
+  .meta({ id: 'OutsideSettings', description: 'Settings made with environment variables of a service.' });

@@ -11,18 +11,20 @@ const days = z.array(page.days.element.extend(tipSums));
 
 export const analyticsSchema = pageAnalyticsSchema
   .extend({
-    days: days.describe('Every day of the time, the oldest first'),
-    daysBefore: days.describe('Every day of the time before, the oldest first'),
-    before: page.before.extend(tipSums).describe('Sums of the same number of days before'),
+    days: days.describe('Figures for each day of the period, oldest first'),
+    daysBefore: days.describe('Figures for each day of the previous period, oldest first'),
+    before: page.before
+      .extend(tipSums)
+      .describe('Totals of the previous period, which has the same number of days'),
     funnel: page.funnel
-      .extend({ paid: z.number().int().describe('Paid tips') })
-      .describe('How far visitors went'),
+      .extend({ paid: z.number().int().describe('Number of paid tips') })
+      .describe('How many visitors reached each step'),
     hours,
     tippers,
   })
   .meta({
     id: 'Analytics',
-    description: "Figures of the creator's page and tips, by the days of the creator's time zone.",
+    description: "Analytics of the creator's page and tips, with days in the creator's time zone.",
   });
 
 export type Analytics = z.infer<typeof analyticsSchema>;

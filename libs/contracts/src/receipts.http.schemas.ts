@@ -7,9 +7,9 @@ import { receiptRequestSchema } from './tips/page/receipts.rpc.js';
 
 export const receiptHistoryBodySchema = bodyOf(receiptHistorySchema)
   .extend({
-    mails: z.array(tipMailSchema).describe('Mails to the tipper, oldest first; those of long ago are gone'),
+    mails: z.array(tipMailSchema).describe('Emails to the tipper, oldest first; old ones are purged'),
   })
-  .meta({ id: 'ReceiptHistory', description: 'What happened to a tip after it was paid.' });
+  .meta({ id: 'ReceiptHistory', description: 'History of a tip since it was paid.' });
 
 export const replyReportSchema = receiptRequestSchema
   .extend({ reason: newReportSchema.shape.reason, details: newReportSchema.shape.details })

@@ -19,7 +19,7 @@ export const RESULTS_MAX = 5;
 export const consoleSearchSchema = z
   .object({
     words: searchSchema.describe(
-      'A name, an email address, a number or an amount, in at most 100 characters',
+      'Name, email address, number or amount to search for, of at most 100 characters',
     ),
   })
-  .meta({ id: 'ConsoleSearch', description: 'What an administrator searches for.' });
+  .meta({ id: 'ConsoleSearch', description: 'A search by an administrator.' });

@@ -56,6 +56,6 @@ export function isHttpAddress(value: string): boolean {
 /** An administrator's reason. */
 export const adminReasonSchema = z.object({
   reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
-    'For administrators, in at most 300 characters',
+    'Reason, for administrators only, of at most 300 characters',
   ),
 });

@@ -14,7 +14,7 @@ export function ApiResponses(status: number, schema?: z.ZodType) {
 }
 
 const NEXT_PAGE_LINK = {
-  description: 'The address of the next page, with `rel="next"`; absent on the last page',
+  description: 'URL of the next page, with `rel="next"`; absent on the last page',
   schema: { type: 'string' as const },
 };
 

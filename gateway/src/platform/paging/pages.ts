@@ -16,8 +16,8 @@ const ROWS_MAX = 100;
 export function pageSchemaOf(cursor: z.ZodType<string, string>, max = ROWS_MAX, usual = 50) {
   const limit = z.coerce.number().int().min(1).max(max);
   return z.object({
-    cursor: cursor.optional().describe('Out of the header `Link` of the page before'),
-    limit: limit.optional().describe(`Rows per page, ${usual} unless given`),
+    cursor: cursor.optional().describe("Value from the previous page's `Link` header"),
+    limit: limit.optional().describe(`Rows per page; ${usual} by default`),
   });
 }
 

@@ -4,8 +4,9 @@ import { activityList } from './activity.rpc.js';
 export const activityRoutes = routes('activity', 'admins', {
   listActivity: listRoutes(activityList, {
     get: '/api/admin/activity-logs',
-    summary: 'List what administrators and users did, newest first',
-    description: 'Days are by UTC, and both ends belong to the period.',
+    summary: 'List the activity log, newest first',
+    description:
+      'Lists what administrators and users did. Days are in UTC, and the period includes its first and last day.',
     exported: 'the activity log',
   }),
 });

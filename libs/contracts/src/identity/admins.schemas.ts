@@ -4,16 +4,16 @@ import { adminCredentialsSchema, adminSchema } from './identity.schemas.js';
 
 export const adminSignInSchema = adminCredentialsSchema
   .extend({ code: codeSchema.optional() })
-  .meta({ id: 'AdminCredentials', description: 'What an administrator signs in with.' });
+  .meta({ id: 'AdminCredentials', description: 'The credentials of an administrator.' });
 
 /** A Super Admin issues the code, which is needed only when everybody needs an app. */
 export const totpEnrolmentSchema = z
   .object({
     enrolmentCode: codeSchema
       .optional()
-      .describe('Code of a Super Admin, required where every administrator needs an app'),
+      .describe('Enrolment code issued by a Super Admin; required if every administrator needs an app'),
   })
-  .meta({ id: 'TotpEnrolment', description: 'What the set-up of an authenticator app begins with.' });
+  .meta({ id: 'TotpEnrolment', description: 'The start of setting up an authenticator app.' });
 
 /** `setup` names what the administrator must do before anything else works. */
 export const currentAdminSchema = adminSchema
@@ -22,7 +22,7 @@ export const currentAdminSchema = adminSchema
       .enum(['password', 'totp'])
       .nullable()
       .describe(
-        'What must be done before other calls work: change the password or set up an app; null for nothing',
+        'What the administrator must do before other requests work: change the password or set up an authenticator app; null if nothing',
       ),
     hasTotp: z.boolean(),
   })

@@ -5,21 +5,22 @@ export const authenticatorAppsRoutes = {
   ...routes('admin account', 'new-admins', {
     getTotpStatus: route(getTotpStatusRpc, {
       get: '/api/admin/totp',
-      summary: 'Read whether the administrator has an authenticator app',
-      description: 'With the number of recovery codes that were not used.',
+      summary: "Read the status of the administrator's authenticator app",
+      description: 'Includes the number of unused recovery codes.',
     }),
   }),
   ...routes('account', 'creators', {
     getOwnTotpStatus: route(getTotpStatusRpc, {
       get: '/api/users/me/totp',
-      summary: 'Read whether the account has an authenticator app',
-      description: 'With the number of recovery codes that were not used.',
+      summary: "Read the status of the account's authenticator app",
+      description: 'Includes the number of unused recovery codes.',
     }),
     renewRecoveryCodes: route(renewRecoveryCodesRpc, {
       post: '/api/users/me/totp/recovery-codes',
       errors: ['REAUTH_REQUIRED', 'WRONG_STATE'],
       summary: 'Replace the recovery codes',
-      description: 'Returns ten new ones, once. Requires a password entered in the last ten minutes.',
+      description:
+        'Returns ten new recovery codes, which are shown once. Requires a password entered in the last ten minutes.',
     }),
   }),
 };

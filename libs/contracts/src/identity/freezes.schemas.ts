@@ -6,10 +6,15 @@ const REASON_MAX = 500;
 
 /** Until when the account can be frozen; null while it cannot. */
 export const freezeOfferSchema = z
-  .object({ until: z.iso.datetime().nullable().describe('Null while it cannot be frozen') })
+  .object({
+    until: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when the account can be frozen; null while it cannot be'),
+  })
   .meta({
     id: 'FreezeOffer',
-    description: 'Whether a change of the email address is recent, so that the account can be frozen.',
+    description: 'How long the account can be frozen after a recent change of the email address.',
   });
 
 /**
@@ -20,24 +25,27 @@ export const frozenAccountSchema = z
   .object({
     id: z.uuid(),
     username: z.string(),
-    frozenAt: z.iso.datetime().describe('When it was frozen'),
-    askedBy: z.string().describe('The address that asked for the freeze'),
-    appSince: z.iso.datetime().nullable().describe('When the authenticator app was set up; null without one'),
+    frozenAt: z.iso.datetime().describe('When the account was frozen'),
+    askedBy: z.string().describe('Email address that asked for the freeze'),
+    appSince: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the authenticator app was set up; null if there is none'),
     addresses: z
       .array(
         z.object({
-          email: z.string().describe('The address'),
+          email: z.string().describe('Email address'),
           lostAt: z.iso
             .datetime()
             .nullable()
-            .describe('When the account lost the address; null for the present one'),
+            .describe('When the account lost the address; null for the current address'),
         }),
       )
-      .describe('The addresses'),
+      .describe('Email addresses that claim the account, the current one first'),
   })
   .meta({
     id: 'FrozenAccount',
-    description: 'A frozen account with every address that claims it, the present one first.',
+    description: 'A frozen account with every email address that claims it.',
   });
 
 export const freezeDecisionSchema = z
@@ -47,14 +55,14 @@ export const freezeDecisionSchema = z
       .min(1, 'Please choose an address')
       .max(254)
       .overwrite(toAsciiEmail)
-      .describe('The address whose account it is, out of the listed ones'),
+      .describe('Email address that gets the account, one of those listed'),
     reason: linesSchema(
       REASON_MAX,
       `Reason must be ${REASON_MAX} characters or less`,
       'Please give a reason',
-    ).describe('For administrators; the owner can read it in an export of the account'),
+    ).describe('Reason, for administrators; the owner can read it in an export of the account'),
   })
-  .meta({ id: 'FreezeDecision', description: 'Whose a frozen account is.' });
+  .meta({ id: 'FreezeDecision', description: 'The decision which address gets a frozen account.' });
 
 export type FrozenAccount = z.infer<typeof frozenAccountSchema>;
 export type FreezeDecision = z.infer<typeof freezeDecisionSchema>;

@@ -29,8 +29,8 @@ export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   mailedTokenSchema,
   messageSchema.extend({
-    message: z.string().describe('What the page tells'),
-    email: z.string().optional().describe('The verified address, while the link is valid'),
+    message: z.string().describe('Result to show to the person who opened the link'),
+    email: z.string().optional().describe('Verified email address; absent if the link is no longer valid'),
   }),
 );
 
@@ -111,6 +111,6 @@ export const closeAccountRpc = defineRpc(
 /** The actor's own current and former names count as available. */
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
-  z.object({ username: z.string().max(100).describe('The name to check') }),
-  z.object({ available: z.boolean().describe('Whether an account could take it now') }),
+  z.object({ username: z.string().max(100).describe('Username to check') }),
+  z.object({ available: z.boolean().describe('Whether the username is available now') }),
 );

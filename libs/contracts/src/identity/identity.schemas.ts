@@ -30,14 +30,14 @@ export const registrationSchema = z
     username: usernameSchema.describe(
       'Requested username, of 4 to 25 letters, digits and underscores; not case-sensitive',
     ),
-    email: emailSchema.describe('Where the link that confirms the account is sent'),
-    password: newPasswordSchema.describe('Of 8 to 128 characters'),
+    email: emailSchema.describe('Email address to which the confirmation link is sent'),
+    password: newPasswordSchema.describe('Password of 8 to 128 characters'),
     timeZone: timeZoneSchema
       .optional()
       .catch(undefined)
-      .describe('IANA name of the time zone of the browser; UTC where it is missing or unknown'),
+      .describe("IANA name of the browser's time zone; UTC if missing or unknown"),
   })
-  .meta({ id: 'Registration', description: 'A new account.' });
+  .meta({ id: 'Registration', description: 'The registration of a new account.' });
 
 const passwordSchema = z
   .string(PASSWORD_TEXTS.missing)
@@ -46,11 +46,11 @@ const passwordSchema = z
 
 export const credentialsSchema = z
   .object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() })
-  .meta({ id: 'Credentials', description: 'What a creator signs in with.' });
+  .meta({ id: 'Credentials', description: 'The credentials of a creator.' });
 
 export const emailAddressSchema = z
   .object({ email: emailSchema })
-  .meta({ id: 'EmailAddress', description: 'The address of an account.' });
+  .meta({ id: 'EmailAddress', description: 'The email address of an account.' });
 
 /** An empty token counts as missing. */
 export const mailedTokenSchema = z.object({
@@ -70,26 +70,29 @@ export const passwordResetSchema = z
       .min(1, INVALID_LINK_MESSAGE)
       .max(200, INVALID_LINK_MESSAGE)
       .describe('Token from the emailed link'),
-    password: newPasswordSchema.describe('Of 8 to 128 characters'),
+    password: newPasswordSchema.describe('Password of 8 to 128 characters'),
   })
-  .meta({ id: 'PasswordReset', description: 'A new password for the person who got the email.' });
+  .meta({ id: 'PasswordReset', description: 'A new password, set with the link from the email.' });
 
 /** Contains the address, because whoever opened the link can read its mail. */
-export const passwordResetDoneSchema = z
-  .object({ message: z.string(), email: shownEmailSchema })
-  .meta({ id: 'PasswordResetDone', description: 'Says that the password was set, and for which account.' });
+export const passwordResetDoneSchema = z.object({ message: z.string(), email: shownEmailSchema }).meta({
+  id: 'PasswordResetDone',
+  description: 'A confirmation that the password was set, with the email address of the account.',
+});
 
 export const reauthenticationSchema = z
   .object({ password: passwordSchema, code: codeSchema.optional() })
-  .meta({ id: 'Reauthentication', description: 'The password of whoever is signed in, once more.' });
+  .meta({ id: 'Reauthentication', description: 'The password of the signed-in account, entered again.' });
 
 export const passwordChangeSchema = z
   .object({ currentPassword: passwordSchema, newPassword: newPasswordSchema, code: codeSchema.optional() })
-  .meta({ id: 'PasswordChange', description: 'The present password and a new one.' });
+  .meta({ id: 'PasswordChange', description: 'The current password and a new one.' });
 
 export const emailChangeSchema = z
   .object({
-    email: emailSchema.describe('New address, which takes effect once the link sent to it is opened'),
+    email: emailSchema.describe(
+      'New email address, which takes effect once the link sent to it is confirmed',
+    ),
     password: passwordSchema,
     code: codeSchema.optional(),
   })
@@ -97,7 +100,7 @@ export const emailChangeSchema = z
 
 export const usernameChangeSchema = registrationSchema
   .pick({ username: true })
-  .meta({ id: 'UsernameChange', description: 'The username of an account after the change.' });
+  .meta({ id: 'UsernameChange', description: 'The new username of an account.' });
 
 export const accountClosingSchema = z
   .object({
@@ -107,25 +110,25 @@ export const accountClosingSchema = z
       .boolean('Please say whether the balance is waived')
       .optional()
       .describe(
-        'Leaves what was not paid out to the platform; without it an account with a balance stays open',
+        'Whether to leave the balance that was not paid out to the platform; an account with a balance is not closed otherwise',
       ),
     mailCode: z
       .string()
       .trim()
       .max(100, "This code isn't valid")
       .optional()
-      .describe('Code from the email, which a request without a code sends'),
+      .describe('Code from the email that a request without `mailCode` sends'),
   })
-  .meta({ id: 'AccountClosing', description: 'Confirms that the account is to be closed.' });
+  .meta({ id: 'AccountClosing', description: 'The confirmation to close the account.' });
 
 /** A device that is signed in to the account. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
     userAgent: z.string().nullable(),
-    createdAt: z.iso.datetime().describe('When it signed in'),
-    lastUsedAt: z.iso.datetime().describe('When it last made a call, within a few minutes'),
-    isCurrent: z.boolean().describe('Whether it made this call'),
+    createdAt: z.iso.datetime().describe('When the device signed in'),
+    lastUsedAt: z.iso.datetime().describe('When the device last made a request, accurate to within an hour'),
+    isCurrent: z.boolean().describe('Whether this session made the request'),
   })
   .meta({ id: 'Session', description: 'A device on which the account is signed in.' });
 
@@ -148,7 +151,7 @@ export const newAdminSchema = z.object({
 /** The account that a creator's session belongs to. */
 export const accountSchema = z.object({
   id: z.uuid(),
-  username: z.string().describe('Username'),
+  username: z.string().describe('Username of the account'),
   email: shownEmailSchema,
   createdAt: z.iso.datetime(),
 });

@@ -67,10 +67,10 @@ export const settingsChangeSchema = z
     adminIdleMinutes: wholeNumber(ADMIN_IDLE_MINUTES.min, ADMIN_IDLE_MINUTES.max),
     firstPayoutDays: wholeNumber(0, FIRST_PAYOUT_DAYS_MAX),
     minimumPayout: dollarsOrOff(MINIMUM_PAYOUT_MAX_CENTS).describe(
-      'US dollars of the least payout; 0 for any',
+      'Smallest payout in US dollars; 0 for no minimum',
     ),
     unreviewedPayoutLimit: dollarsOrOff(UNREVIEWED_LIMIT_MAX_CENTS).describe(
-      "US dollars of the greatest payout to a creator who hasn't been reviewed; 0 for any",
+      "Largest payout in US dollars to a creator who hasn't been reviewed; 0 for no limit",
     ),
     payoutReservePercent: wholeNumber(0, RESERVE_PERCENT_MAX),
     payoutReserveDays: wholeNumber(PENDING_DAYS + 1, RESERVE_DAYS_MAX),
@@ -80,12 +80,14 @@ export const settingsChangeSchema = z
         centsToDollars(PAYEE_GROSS_THRESHOLD_MAX_CENTS),
         `The gross of a year must be at most ${formatCents(PAYEE_GROSS_THRESHOLD_MAX_CENTS)}`,
       )
-      .describe('US dollars of a year from which they are required where the rule goes by it'),
+      .describe(
+        'Yearly gross in US dollars from which tax details are required, with the rule `from-yearly-gross`',
+      ),
     automaticPayouts: z.enum(PAYOUT_SCHEDULES, 'Please say how often payouts are automatic'),
     automaticPayoutWeekday: wholeNumber(1, 7),
     automaticPayoutMonthDay: wholeNumber(1, PAYOUT_MONTH_DAY_MAX),
     automaticPayoutLimit: dollarsOrOff(AUTOMATIC_LIMIT_MAX_CENTS).describe(
-      'US dollars up to which such a run confirms itself; 0 where an administrator always does',
+      'Largest total in US dollars of an automatic run that confirms itself; 0 if an administrator always confirms',
     ),
     processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS, "Please say who pays the provider's fee"),
     processingFeePercent: z
@@ -94,13 +96,16 @@ export const settingsChangeSchema = z
       .max(PROCESSING_FEE_PERCENT_MAX, PERCENT_MESSAGE)
       .multipleOf(0.01, PERCENT_MESSAGE),
     processingFeeFixed: dollarsOrOff(PROCESSING_FEE_FIXED_MAX_CENTS).describe(
-      'Part of that charge in US dollars that is the same for every tip',
+      'Fixed part of the processing charge, in US dollars per tip',
     ),
     blockedLinkHosts: blockedLinkHostsSchema,
     monthlySupport: z.boolean('Please say whether monthly support is allowed'),
   })
   .partial()
-  .meta({ id: 'SettingsChange', description: 'Changed settings; a field that is left out stays as it is.' });
+  .meta({
+    id: 'SettingsChange',
+    description: 'Changes of settings. A field that is left out stays as it is.',
+  });
 
 /** The change as services receive it, in cents. */
 export const settingsChangeInCentsSchema = settingsChangeSchema

@@ -5,6 +5,6 @@ export const settingsRoutes = routes('settings', 'admins', {
   getPlatformSettings: route(getSettingsRpc, {
     get: '/api/admin/settings',
     summary: 'Read the platform settings',
-    description: 'Those that `PUT /api/admin/settings` changes.',
+    description: 'Returns the settings that `PUT /api/admin/settings` changes.',
   }),
 });

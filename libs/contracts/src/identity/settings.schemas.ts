@@ -16,27 +16,31 @@ export const platformSettingsSchema = z
     firstPayoutDays: z.int().default(PAYOUT_RULE_DEFAULTS.firstPayoutDays),
     minimumPayoutCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.minimumPayoutCents)
-      .describe('US cents of the least payout; 0 for any'),
+      .describe('Smallest payout in US cents; 0 for no minimum'),
     unreviewedPayoutLimitCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents)
-      .describe("US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any"),
+      .describe("Largest payout in US cents to a creator who hasn't been reviewed; 0 for no limit"),
     payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
     payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
     payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
     payeeGrossThresholdCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents)
-      .describe('US cents of a year from which they are required where the rule goes by it'),
+      .describe(
+        'Yearly gross in US cents from which tax details are required, with the rule `from-yearly-gross`',
+      ),
     automaticPayouts: z.enum(PAYOUT_SCHEDULES).default(PAYOUT_RULE_DEFAULTS.automaticPayouts),
     automaticPayoutWeekday: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutWeekday),
     automaticPayoutMonthDay: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay),
     automaticPayoutLimitCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents)
-      .describe('US cents up to which such a run confirms itself; 0 where an administrator always does'),
+      .describe(
+        'Largest total in US cents of an automatic run that confirms itself; 0 if an administrator always confirms',
+      ),
     processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS).default(PROCESSING_FEE_DEFAULTS.processingFeeBearer),
     processingFeePercent: z.number().default(PROCESSING_FEE_DEFAULTS.processingFeePercent),
     processingFeeFixedCents: centsSchema
       .default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents)
-      .describe('Part of that charge in US cents that is the same for every tip'),
+      .describe('Fixed part of the processing charge, in US cents per tip'),
     blockedLinkHosts: z.array(z.string()).default([]),
     monthlySupport: z.boolean().default(false),
   })

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { UNVERIFIED_DAYS } from '../rules/credentials.js';
 
 export const accountStatsSchema = z.object({
-  totalUsers: z.number().int().describe('Accounts'),
+  totalUsers: z.number().int().describe('Number of accounts'),
   activeUsers: z
     .number()
     .int()
-    .describe('Verified accounts that signed in within 30 days and are neither blocked nor closed'),
+    .describe('Number of verified accounts that signed in within 30 days and are neither blocked nor closed'),
 });
 
 export const dailySignUpsSchema = z.object({
@@ -15,6 +15,6 @@ export const dailySignUpsSchema = z.object({
     .number()
     .int()
     .describe(
-      `Accounts registered on this day. One that is never verified leaves after ${UNVERIFIED_DAYS} days, a closed one after 90.`,
+      `Number of accounts registered on this day. An account that is never verified stops counting after ${UNVERIFIED_DAYS} days, a closed account after 90 days.`,
     ),
 });

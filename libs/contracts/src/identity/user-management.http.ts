@@ -16,7 +16,7 @@ export const userManagementRoutes = routes('users', 'admins', {
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Read a user with the email address',
     description:
-      'The activity log tells who has read it, and reading many addresses in an hour requires a recent password.',
+      'The activity log records who read the address. Reading many addresses in an hour requires a recent password.',
   }),
   messageUser: route(messageUserRpc, {
     post: '/api/admin/users/:id/message',
@@ -28,8 +28,9 @@ export const userManagementRoutes = routes('users', 'admins', {
   resetSignIn: route(resetSignInRpc, {
     post: '/api/admin/users/:id/reset-sign-in',
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-    summary: 'Sign a user out everywhere and email a link to set a new password',
-    description: 'The old password works until a new one is set. Requires a recent password.',
+    summary: 'Sign a user out and email a password link',
+    description:
+      'Ends every session of the user and emails a link to set a new password. The old password works until a new one is set. Requires a recent password.',
   }),
   blockUser: route(blockUserRpc, {
     post: '/api/admin/users/:id/block',
@@ -37,19 +38,19 @@ export const userManagementRoutes = routes('users', 'admins', {
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Block a user',
     description:
-      'Signs the user out everywhere, hides the page, tips and media, and emails the reason if there is one. Requires a recent password.',
+      "Signs the user out everywhere, hides the user's page, tips and media, and emails the reason if there is one. Requires a recent password.",
   }),
   removeUserTotp: route(removeUserTotpRpc, {
     post: '/api/admin/users/:id/remove-totp',
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
     summary: "Remove a user's authenticator app",
-    description: `For users who lost it and their recovery codes. Signs the user out everywhere, emails the owner, and holds payouts for ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
+    description: `For users who lost both the app and the recovery codes. Signs the user out everywhere, emails the user, and holds payouts for ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
   }),
   unblockUser: route(unblockUserRpc, {
     post: '/api/admin/users/:id/unblock',
     input: blockSchema,
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Unblock a user',
-    description: 'Restores page, tips and media. Requires a recent password.',
+    description: "Restores the user's page, tips and media. Requires a recent password.",
   }),
 });

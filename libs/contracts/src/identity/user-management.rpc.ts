@@ -22,9 +22,9 @@ export const usersList = defineList({
   service: 'identity',
   name: 'users',
   filter: z.object({
-    search: searchSchema.optional().describe('Part of a username or an e-mail address'),
-    status: userStatusFilterSchema.optional().describe('The state of the account'),
-    sort: userSortSchema.optional().describe('Newest first unless given'),
+    search: searchSchema.optional().describe('Part of a username or an email address'),
+    status: userStatusFilterSchema.optional().describe('State of the account'),
+    sort: userSortSchema.optional().describe('Order of the list; newest first by default'),
   }),
   defaults: { status: 'all', sort: 'newest' },
   rows: 'users',
@@ -47,7 +47,7 @@ export const usersList = defineList({
 export const { listRpc: listUsersRpc, exportRpc: exportUsersRpc } = usersList;
 
 /** A malformed id counts as not found. */
-const userIdSchema = z.object({ userId: idSchema('The user') });
+const userIdSchema = z.object({ userId: idSchema('Id of the user') });
 
 /** Throws NOT_FOUND also for a closed account. */
 export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);

@@ -11,9 +11,9 @@ export const blockSchema = z
   .object({
     reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`)
       .optional()
-      .describe('For administrators, in at most 500 characters'),
+      .describe('Reason, of at most 500 characters'),
   })
-  .meta({ id: 'Block', description: 'Why an account is blocked.' });
+  .meta({ id: 'Block', description: 'The reason why an account is blocked or unblocked.' });
 
 const MESSAGE_SUBJECT_MAX = 150;
 const MESSAGE_BODY_MAX = 5_000;
@@ -25,12 +25,12 @@ export const userMessageSchema = z
       MESSAGE_SUBJECT_MAX,
       `Subject must be ${MESSAGE_SUBJECT_MAX} characters or less`,
       'Please enter a subject',
-    ).describe('Subject, in at most 150 characters'),
+    ).describe('Subject of the email, of at most 150 characters'),
     body: linesSchema(
       MESSAGE_BODY_MAX,
       `Message must be ${MESSAGE_BODY_MAX.toLocaleString('en-US')} characters or less`,
       'Please enter a message',
-    ).describe('Text, in at most 5,000 characters'),
+    ).describe('Text of the email, of at most 5,000 characters'),
   })
   .meta({ id: 'UserMessage', description: 'An email to one user.' });
 

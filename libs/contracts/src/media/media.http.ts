@@ -6,6 +6,6 @@ export const mediaRoutes = routes('media', 'creators', {
     get: '/api/media/:id',
     errors: ['ASSET_NOT_FOUND'],
     summary: 'Read the state of an upload',
-    description: 'A video takes a while: ask until it is `ready` or `failed`.',
+    description: 'Encoding a video takes time. Repeat the request until `status` is `ready` or `failed`.',
   }),
 });

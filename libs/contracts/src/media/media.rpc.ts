@@ -32,7 +32,7 @@ export const completeUploadRpc = defineRpc(
 
 export const getAssetRpc = defineRpc(
   'media.get-asset',
-  z.object({ assetId: z.uuid().describe('The upload') }),
+  z.object({ assetId: z.uuid().describe('Id of the upload') }),
   assetSchema,
 );
 

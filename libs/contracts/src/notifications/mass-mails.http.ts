@@ -12,26 +12,27 @@ export const massMailsRoutes = {
   ...routes('mass mail', 'admins', {
     countMassEmailRecipients: route(countMassMailRecipientsRpc, {
       get: '/api/admin/communications/recipients',
-      summary: 'Count the recipients a mass email would have now',
+      summary: 'Count the recipients of a mass email',
       description:
-        'Verified users who are neither blocked nor unsubscribed, and whose address accepts email.',
+        'Counts the users who would get a mass email now: those who are verified and neither blocked nor unsubscribed, and whose address accepts email.',
     }),
     listMassEmails: route(listMassMailsRpc, {
       get: '/api/admin/communications',
-      summary: 'List the mass emails with their progress, newest first',
-      description: 'The counts change while an email is being sent.',
+      summary: 'List the mass emails, newest first',
+      description: 'Returns the progress of each mass email. The counts change while an email is being sent.',
     }),
     getMassEmail: route(getMassMailRpc, {
       get: '/api/admin/communications/:id',
       errors: ['NOT_FOUND'],
       summary: 'Read the progress of a mass email',
-      description: 'The counts change while it is being sent.',
+      description: 'The counts change while the mass email is being sent.',
     }),
     listUndeliveredEmails: route(listUndeliveredMailsRpc, {
       get: '/api/admin/communications/:id/undelivered',
       errors: ['NOT_FOUND'],
-      summary: "List the addresses that a mass email didn't reach, masked",
-      description: "Includes addresses that it possibly didn't reach.",
+      summary: "List the recipients a mass email didn't reach",
+      description:
+        "Returns masked email addresses, including those that the mass email possibly didn't reach.",
     }),
     stopMassEmail: route(stopMassMailRpc, {
       post: '/api/admin/communications/:id/stop',
@@ -45,7 +46,7 @@ export const massMailsRoutes = {
       post: '/api/unsubscribe',
       errors: ['INVALID_TOKEN'],
       summary: 'Unsubscribe an account from mass emails',
-      description: 'The token comes from the link in a mass email. Safe to repeat.',
+      description: 'Takes the token from the link in a mass email. Safe to repeat.',
     }),
   }),
 };

@@ -21,8 +21,8 @@ export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
   z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
   z.object({
-    id: z.uuid().describe('The mass email'),
-    sentCount: z.number().int().describe('Recipients to whom it goes'),
+    id: z.uuid().describe('Id of the mass email'),
+    sentCount: z.number().int().describe('Number of recipients of the mass email'),
   }),
 );
 
@@ -57,7 +57,7 @@ export const listMassMailsRpc = defineRpc(
 );
 
 /** A malformed id counts as not found, here and below. */
-const massMailIdSchema = z.object({ massMailId: idSchema('The mass email') });
+const massMailIdSchema = z.object({ massMailId: idSchema('Id of the mass email') });
 
 export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
 

@@ -26,21 +26,21 @@ export const massMailFormSchema = z
       MASS_MAIL_SUBJECT_MAX,
       `Subject must be ${MASS_MAIL_SUBJECT_MAX} characters or less`,
       'Please enter a subject',
-    ).describe('The subject'),
+    ).describe('Subject of the email'),
     body: linesSchema(
       MASS_MAIL_BODY_MAX,
       `Email body must be ${MASS_MAIL_BODY_MAX} characters or less`,
       'Please enter email body content',
-    ).describe('The text; an empty line begins a paragraph'),
+    ).describe('Text of the email; an empty line starts a new paragraph'),
     buttonText: lineSchema(BUTTON_TEXT_MAX, `Button text must be ${BUTTON_TEXT_MAX} characters or less`)
       .transform((text) => text || undefined)
       .optional()
-      .describe('The label of a button, with its address in `buttonUrl`'),
+      .describe('Label of a button in the email; requires `buttonUrl`'),
     buttonUrl: addressSchema('Please enter a button URL that starts with http:// or https://').describe(
-      'The address of the button',
+      'URL that the button opens',
     ),
     imageLink: addressSchema('Please enter an image link that starts with http:// or https://').describe(
-      'The address to which the image leads',
+      'URL that the image opens',
     ),
   })
   .refine(({ buttonText, buttonUrl }) => !buttonText === !buttonUrl, {
@@ -59,44 +59,50 @@ export const massMailContentSchema = z.object({
 export const massMailSchema = z
   .object({
     id: z.uuid(),
-    subject: z.string().describe('Its subject line'),
+    subject: z.string().describe('Subject of the email'),
     status: z
       .enum(['queueing', 'sending', 'stopping', 'stopped', 'finished'])
       .describe(
-        'A stopped one sends nothing more. While it is `stopping`, emails already being sent are finished',
+        'State of the mass email: `stopping` while emails already being sent are finished, then `stopped`, after which nothing more is sent',
       ),
     createdAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable().describe('When it was finished or stopped; null before'),
+    endedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the mass email was finished or stopped; null until then'),
     recipients: z.number().int().describe('Number of recipients'),
     // These six add up to the recipients.
-    queued: z.number().int().describe('Emails that are waiting or being sent'),
-    sent: z.number().int().describe('Emails that a mail server has accepted'),
-    failed: z.number().int().describe('Emails that were given up after all attempts'),
-    bounced: z.number().int().describe("Emails that the recipient's mail server rejected permanently"),
+    queued: z.number().int().describe('Number of emails that are waiting or being sent'),
+    sent: z.number().int().describe('Number of emails that a mail server has accepted'),
+    failed: z.number().int().describe('Number of emails that were given up after all attempts'),
+    bounced: z
+      .number()
+      .int()
+      .describe("Number of emails that the recipient's mail server rejected permanently"),
     unknown: z
       .number()
       .int()
-      .describe("Emails that were possibly sent when a process died, and aren't sent again"),
+      .describe("Number of emails that were possibly sent when a process died, and aren't sent again"),
     skipped: z
       .number()
       .int()
       .describe(
-        'Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped',
+        'Number of recipients who meanwhile unsubscribed, were blocked or closed their account, or were left out when the mass email was stopped',
       ),
   })
   .meta({
     id: 'MassMail',
-    description: 'A mass email with its progress; the six counts add up to the recipients.',
+    description: 'A mass email with its progress. The six counts add up to the recipients.',
   });
 
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
-    recipient: z.string().nullable().describe('Masked email address; null once it was erased'),
+    recipient: z.string().nullable().describe('Masked email address; null once it has been erased'),
     status: z
       .enum(['bounced', 'failed', 'unknown'])
-      .describe('`unknown` was perhaps sent, and is not repeated'),
-    reason: z.string().describe('Why, as the mail server said it'),
+      .describe('Result of the delivery; an `unknown` email was possibly sent and is not sent again'),
+    reason: z.string().describe('Reason given by the mail server'),
   })
   .meta({
     id: 'UndeliveredMail',
@@ -105,9 +111,9 @@ export const undeliveredMailSchema = z
 
 export const renderedMailSchema = z
   .object({
-    subject: z.string().describe('Its subject line'),
-    html: z.string().describe('The mail as HTML'),
-    text: z.string().describe('The mail as plain text'),
+    subject: z.string().describe('Subject of the email'),
+    html: z.string().describe('Email as HTML'),
+    text: z.string().describe('Email as plain text'),
   })
   .meta({ id: 'RenderedMail', description: 'A mass email as its recipients get it.' });
 
@@ -116,5 +122,5 @@ export type MassMailContent = z.infer<typeof massMailContentSchema>;
 export type MassMail = z.infer<typeof massMailSchema>;
 
 export const recipientCountSchema = z
-  .object({ count: z.int().describe('Verified users who get mass emails') })
+  .object({ count: z.int().describe('Number of verified users who get mass emails') })
   .meta({ id: 'RecipientCount', description: 'The number of recipients a mass email would have now.' });

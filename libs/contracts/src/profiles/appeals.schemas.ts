@@ -9,12 +9,14 @@ export const appealDecisionSchema = z
     outcome: appealStateSchema
       .extract(['upheld', 'reversed'], 'Please choose a decision')
       .describe(
-        '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
+        'Decision about the appeal: `upheld` leaves the appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
       ),
     note: noteSchema,
-    message: linesSchema(500, messageMax).nullish().describe('For the creator'),
+    message: linesSchema(500, messageMax)
+      .nullish()
+      .describe('Message to the creator, of at most 500 characters'),
   })
-  .meta({ id: 'AppealDecision', description: 'Whether a decision stands.' });
+  .meta({ id: 'AppealDecision', description: 'The decision whether an earlier decision stands.' });
 
 export const appealSchema = z
   .object({
@@ -22,6 +24,6 @@ export const appealSchema = z
       APPEAL_MAX,
       `Answer must be ${APPEAL_MAX} characters or less`,
       'Please write an answer',
-    ).describe('Why the decision should be reversed, in at most 1,000 characters'),
+    ).describe('Why the decision should be reversed, of at most 1,000 characters'),
   })
   .meta({ id: 'Appeal', description: "A creator's answer to a decision." });

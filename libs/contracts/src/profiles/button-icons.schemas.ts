@@ -6,11 +6,13 @@ export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 export const buttonIconSchema = z
   .object({
     id: z.uuid(),
-    name: z.string().describe('Its name, for people who do not see it'),
-    imageData: z.string().describe('The image as a data URL, to be shown only by an `<img>`'),
-    defaultText: z.string().describe('Text of a button with this icon until its creator writes another'),
+    name: z.string().describe('Text alternative of the icon, for people who cannot see it'),
+    imageData: z.string().describe('Image as a data URL; show it only in an `<img>` element'),
+    defaultText: z
+      .string()
+      .describe('Default text of a tip button with this icon, until the creator changes it'),
   })
-  .meta({ id: 'ButtonIcon', description: 'An icon that a tip button can have.' });
+  .meta({ id: 'ButtonIcon', description: 'An icon for tip buttons.' });
 
 /** The icon on a page, as its owner chose it. */
 export const shownIconSchema = buttonIconSchema

@@ -10,7 +10,7 @@ import {
   linkSchema,
 } from './links.schemas.js';
 
-const linkIdSchema = z.object({ linkId: idSchema('The link') });
+const linkIdSchema = z.object({ linkId: idSchema('Id of the link') });
 const links = z.array(linkSchema);
 
 /** Lists the actor's links and headings in the order of the page. */
@@ -19,7 +19,7 @@ export const listLinksRpc = defineRpc('profiles.list-links', z.object({}), links
 /** Lists another user's links and headings for an administrator. Throws NOT_FOUND if no account has the id. */
 export const listCreatorLinksRpc = defineRpc(
   'profiles.list-creator-links',
-  z.object({ userId: idSchema('The creator') }),
+  z.object({ userId: idSchema('Id of the creator') }),
   z.array(creatorLinkSchema),
 );
 
@@ -47,6 +47,6 @@ export const importLinksRpc = defineRpc('profiles.import-links', linkImportSchem
 /** Counts a click on a link that the page shows now, unless the actor owns the page. */
 export const recordLinkClickRpc = defineRpc(
   'profiles.record-link-click',
-  linkIdSchema.extend({ username: z.string().max(100).describe('The creator') }),
+  linkIdSchema.extend({ username: z.string().max(100).describe('Username of the creator') }),
   z.object({}),
 );

@@ -3,14 +3,17 @@ import { assetIdOf } from '../media/media.rpc.js';
 import { LINK_TEXTS, LINK_TITLE_MAX, LINK_URL_MAX, linkAddress } from '../rules/links.js';
 import { lineSchema } from '../text.schemas.js';
 
-const kind = z.enum(['link', 'heading'], LINK_TEXTS.noKind).describe('A link, or a heading between links');
-const TITLE = `Text of 1 to ${LINK_TITLE_MAX} characters`;
+const kind = z
+  .enum(['link', 'heading'], LINK_TEXTS.noKind)
+  .describe('Kind of the entry: a `link`, or a `heading` between links');
+const TITLE = `Title of 1 to ${LINK_TITLE_MAX} characters`;
 const title = lineSchema(LINK_TITLE_MAX, LINK_TEXTS.titleTooLong, LINK_TEXTS.noTitle).describe(TITLE);
 const ADDRESS =
-  'Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading';
+  'Address of the link, of at most 2,000 characters, with the scheme http, https, mailto or tel or without a scheme; null for a heading';
 /** Length is checked on the full address, with its scheme; much longer texts are rejected unread. */
 const url = z.string(LINK_TEXTS.unusable).max(4 * LINK_URL_MAX, LINK_TEXTS.unusable);
-const PICTURE = 'A path out of `POST /api/media` with the purpose `link-picture`; null for none';
+const PICTURE =
+  'Path of a picture uploaded with `POST /api/media` and the purpose `link-picture`; null for no picture';
 const picture = z
   .string(LINK_TEXTS.badPicture)
   .refine((address) => assetIdOf(address) !== null, LINK_TEXTS.badPicture);
@@ -21,9 +24,9 @@ const time = z.iso
   .datetime({ offset: true, error: LINK_TEXTS.badTime, abort: true })
   .refine((text) => Date.parse(text) >= 0 && Date.parse(text) < LAST_TIME, LINK_TEXTS.badTime);
 
-const IS_ACTIVE = 'Whether the page shows it';
-const STARTS_AT = 'Time from which the page shows it; null for at once';
-const ENDS_AT = 'Time until which the page shows it, after the start; null for ever';
+const IS_ACTIVE = 'Whether the link is turned on, so that the page shows it within its schedule';
+const STARTS_AT = 'When the page starts to show the link; null for immediately';
+const ENDS_AT = 'When the page stops showing the link, after `startsAt`; null for never';
 
 export const linkChangesSchema = z
   .object({
@@ -37,7 +40,7 @@ export const linkChangesSchema = z
   })
   .meta({
     id: 'LinkChanges',
-    description: 'Changes of a link; a field that is left out stays as it is, and null clears it.',
+    description: 'Changes of a link. A field that is left out stays as it is, and null clears it.',
   });
 
 interface Checked {
@@ -67,13 +70,13 @@ export const linkInputSchema = z
     path: ['endsAt'],
     error: LINK_TEXTS.endsTooEarly,
   })
-  .meta({ id: 'LinkInput', description: 'A link or a heading, of which a page has 50 at most.' });
+  .meta({ id: 'LinkInput', description: 'A link or a heading. A page has at most 50 of them.' });
 
 /** A link as imported from another service's page or a list. */
 export const importedLinkSchema = z
   .object({ kind: kind.default('link'), title, url: url.nullable().default(null).describe(ADDRESS) })
   .refine(isAddressed, unusable)
-  .meta({ id: 'ImportedLink', description: 'A link or a heading out of a list.' });
+  .meta({ id: 'ImportedLink', description: 'A link or a heading to import.' });
 
 /** If there are more rows than a page may have links, they are counted but not read one by one. */
 export const linkImportSchema = z
@@ -82,46 +85,62 @@ export const linkImportSchema = z
       .array(importedLinkSchema)
       .min(1, 'Please choose at least one link')
       .max(1_000, LINK_TEXTS.tooMany)
-      .describe('At most as many as the page has room for'),
+      .describe('Links and headings to add, at most as many as the page has room for'),
   })
-  .meta({ id: 'LinkImport', description: 'Links to add, all or none.' });
+  .meta({ id: 'LinkImport', description: 'Links to import, all or none.' });
 
 export const linkOrderSchema = z
-  .object({ ids: z.array(z.string().max(100)).max(1_000).describe('Each id once') })
-  .meta({ id: 'LinkOrder', description: 'The order of all links and headings.' });
+  .object({
+    ids: z
+      .array(z.string().max(100))
+      .max(1_000)
+      .describe('Ids of all links and headings in their new order, each once'),
+  })
+  .meta({ id: 'LinkOrder', description: 'The new order of all links and headings.' });
 
 export const publicLinkSchema = z
   .object({
     id: z.uuid(),
     kind,
     title: z.string().describe(TITLE),
-    url: z.string().nullable().describe('Address with http, https, mailto or tel; null for a heading'),
-    picture: z.string().nullable().describe('Path of the uploaded picture; null for none'),
+    url: z
+      .string()
+      .nullable()
+      .describe('Address of the link, with the scheme http, https, mailto or tel; null for a heading'),
+    picture: z.string().nullable().describe('Path of the uploaded picture; null if there is none'),
   })
-  .meta({ id: 'PublicLink', description: 'A link or a heading that the page shows now.' });
+  .meta({ id: 'PublicLink', description: 'A link or a heading that the page currently shows.' });
 
 export const linkSchema = publicLinkSchema
   .extend({
     isActive: z.boolean().describe(IS_ACTIVE),
     startsAt: z.iso.datetime().nullable().describe(STARTS_AT),
     endsAt: z.iso.datetime().nullable().describe(ENDS_AT),
-    clicks: z.number().int().describe('Clicks by anybody but the owner and known crawlers'),
-    clicksLast7Days: z.number().int().describe('Those of today and the six days before, by UTC'),
+    clicks: z.number().int().describe('Number of clicks, except those by the owner and by known crawlers'),
+    clicksLast7Days: z
+      .number()
+      .int()
+      .describe('Number of these clicks today and on the six days before (UTC)'),
     // Missing in replies of the previous release.
     withheld: z
       .enum(['taken-down', 'host-blocked'])
       .nullable()
       .default(null)
       .describe(
-        'Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise',
+        'Why the page never shows the link: administrators took it down (`taken-down`), or its host is blocked (`host-blocked`); null otherwise',
       ),
   })
   .meta({ id: 'Link', description: 'A link or a heading of the page, with its clicks.' });
 
 /** A link as administrators see it, with the decision that took it down. */
 export const creatorLinkSchema = linkSchema
-  .extend({ takedownId: z.uuid().nullable().describe('The case that took it down; null for none') })
-  .meta({ id: 'CreatorLink', description: 'A link or a heading of a creator, as administrators see it.' });
+  .extend({
+    takedownId: z
+      .uuid()
+      .nullable()
+      .describe('Id of the case in which the link was taken down; null if it was not'),
+  })
+  .meta({ id: 'CreatorLink', description: "A creator's link or heading, as administrators see it." });
 
 export type LinkInput = z.output<typeof linkInputSchema>;
 export type LinkChanges = z.output<typeof linkChangesSchema>;

@@ -9,21 +9,25 @@ import { reportGroundSchema, reportReasonSchema } from './reports.schemas.js';
 export const newReportSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
-    tipId: z.string().max(200).nullish().describe('The comment; without it the page is reported'),
+    tipId: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe('Id of the tip with the reported comment; leave it out to report the page'),
     reason: reportReasonSchema,
     details: linesSchema(REPORT_DETAILS_MAX, `Details must be ${REPORT_DETAILS_MAX} characters or less`)
       .nullish()
-      .describe('What else administrators should know, in at most 500 characters'),
-    ground: reportGroundSchema.nullish().describe('What it breaks'),
+      .describe('Further details for administrators, of at most 500 characters'),
+    ground: reportGroundSchema.nullish().describe('Ground of the report'),
     law: lawSchema,
     email: emailSchema
       .nullish()
-      .describe('Of the reporter, for a receipt and our decision; the creator never sees it'),
+      .describe('Email address of the reporter, for the receipt and the decision; the creator never sees it'),
   })
   .refine(isLawNamed, namesLaw)
   .meta({
     id: 'NewReport',
-    description: "A visitor's report of a page, or with `tipId` of a comment on it.",
+    description: "A visitor's report of a page, or of a comment on it if `tipId` is given.",
   });
 
 /** The same, with the comment that the gateway found on the page instead of its id. */
@@ -32,8 +36,8 @@ export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: t
 export const reportReceiptSchema = z
   .object({
     message: z.string(),
-    number: z.string().describe('Number that the reporter quotes to ask about the report'),
+    number: z.string().describe('Number of the report, for the reporter to quote in questions about it'),
   })
-  .meta({ id: 'ReportReceipt', description: 'Thanks for a report, with its number.' });
+  .meta({ id: 'ReportReceipt', description: 'A receipt for a report, with its number.' });
 
 export type NewReport = z.infer<typeof newReportSchema>;

@@ -19,15 +19,16 @@ export const profilesRoutes = {
       input: viewOriginSchema,
       errors: ['PROFILE_NOT_FOUND'],
       summary: "Count a view of a creator's page",
-      description: 'Views by its owner and by known crawlers do not count.',
+      description: 'Views by the owner and by known crawlers do not count.',
     }),
     recordStep: route(recordStepRpc, {
       post: '/api/users/:username/steps',
       limit: 'step',
       input: pageStepSchema,
       errors: ['PROFILE_NOT_FOUND'],
-      summary: 'Count how far a visitor has gone',
-      description: 'Each visitor counts once a day, after the view.',
+      summary: "Count a visitor's step towards a tip",
+      description:
+        'Counts how far the visitor has gone. Each visitor counts once a day, and only after the view was counted.',
     }),
   }),
   ...routes('own profile', 'creators', {
@@ -41,7 +42,7 @@ export const profilesRoutes = {
     listSocialLinks: route(listSocialLinksRpc, {
       get: '/api/users/me/social-links',
       summary: 'List the social links of the page',
-      description: 'In the order in which the page shows them.',
+      description: 'Returns the social links in page order.',
     }),
     addSocialLink: route(addSocialLinkRpc, {
       post: '/api/users/me/social-links',
@@ -49,7 +50,7 @@ export const profilesRoutes = {
       changesPage: true,
       errors: ['TOO_MANY_LINKS'],
       summary: 'Add a social link',
-      description: 'The page shows it at once, after the others.',
+      description: 'The page shows the social link immediately, after the others.',
     }),
     updateSocialLink: route(updateSocialLinkRpc, {
       put: '/api/users/me/social-links/:id',
@@ -57,14 +58,14 @@ export const profilesRoutes = {
       changesPage: true,
       errors: ['SOCIAL_LINK_NOT_FOUND'],
       summary: 'Change a social link',
-      description: 'Replaces its platform and its address.',
+      description: 'Replaces the platform and the address of the social link.',
     }),
     removeSocialLink: route(removeSocialLinkRpc, {
       delete: '/api/users/me/social-links/:id',
       changesPage: true,
       errors: ['SOCIAL_LINK_NOT_FOUND'],
       summary: 'Remove a social link',
-      description: 'The page stops showing it at once.',
+      description: 'The page stops showing the social link immediately.',
     }),
   }),
 };

@@ -66,7 +66,7 @@ export const addSocialLinkRpc = defineRpc(
   socialLinkSchema,
 );
 
-const socialLinkIdSchema = z.object({ linkId: idSchema('The link') });
+const socialLinkIdSchema = z.object({ linkId: idSchema('Id of the social link') });
 
 /** Throws SOCIAL_LINK_NOT_FOUND for another creator's link. */
 export const updateSocialLinkRpc = defineRpc(
@@ -94,14 +94,14 @@ export const listFeaturedCreatorsRpc = defineRpc(
 /** Counts a view unless the actor owns the page. Only a keyed hash of the actor's address is kept. */
 export const recordViewRpc = defineRpc(
   'profiles.record-view',
-  viewOriginSchema.extend({ username: z.string().max(100).describe('The creator') }),
+  viewOriginSchema.extend({ username: z.string().max(100).describe('Username of the creator') }),
   z.object({}),
 );
 
 /** Counts how far one of today's visitors has gone, once a day. A visitor whose view was not counted has no steps. */
 export const recordStepRpc = defineRpc(
   'profiles.record-step',
-  pageStepSchema.extend({ username: z.string().max(100).describe('The creator') }),
+  pageStepSchema.extend({ username: z.string().max(100).describe('Username of the creator') }),
   z.object({}),
 );
 

@@ -55,29 +55,29 @@ export const profileSchema = z
     isTakenDown: z
       .literal(true)
       .optional()
-      .describe('Administrators have unpublished the page; only its owner reads this'),
+      .describe('Present if administrators have unpublished the page; only returned to its owner'),
     thankYouText: z
       .string()
       .nullable()
       .optional()
       .describe(
-        'Thanks those who have paid a tip; null where there is none, and only the owner reads this here',
+        'Text that thanks tippers after they have paid; null if there is none, and only returned to the owner',
       ),
     timeZone: z
       .string()
       .optional()
-      .describe('Time zone whose days the figures of the creator count; only the owner reads this'),
+      .describe("IANA name of the time zone for the creator's figures; only returned to the owner"),
     // Missing in replies of the previous release.
     messagePolicy: messagePolicySchema
       .optional()
       .describe(
-        'Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`)',
+        'What happens to messages of new tips: shown immediately (`publish`), shown once the creator releases them (`hold`), or not accepted (`off`)',
       ),
     // Missing in replies of the previous release.
     takesMonthly: z
       .boolean()
       .optional()
-      .describe('True where people can support the creator every month; left out where they cannot'),
+      .describe('True if the creator accepts monthly support; absent otherwise'),
   })
   .meta({ id: 'Profile' });
 
@@ -103,17 +103,17 @@ export const profileChangesSchema = z
   .object({
     displayName: lineSchema(DISPLAY_NAME_MAX, `Display name must be ${DISPLAY_NAME_MAX} characters or less`)
       .nullable()
-      .describe('Name on the page, of at most 50 characters'),
+      .describe('Display name on the page, of at most 50 characters'),
     bio: linesSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`)
       .nullable()
-      .describe('Text under the name, of at most 150 characters'),
+      .describe('Text under the display name, of at most 150 characters'),
     profileImage: mediaAddressSchema(PROFILE_IMAGE_MESSAGE).nullable(),
     featuredImage: mediaAddressSchema(FEATURED_IMAGE_MESSAGE).nullable(),
     featuredVideo: videoAddressSchema.nullable(),
     tiktokUrl: videoAddressSchema.refine(isTikTokLink, FEATURED_VIDEO_MESSAGE).nullable(),
     featuredContentType: featuredContentTypeSchema
       .nullable()
-      .describe('Which featured content the page shows; null for none'),
+      .describe('Kind of featured content that the page shows; null for none'),
     buttonTitle: lineSchema(BUTTON_TITLE_MAX, `Button title must be ${BUTTON_TITLE_MAX} characters or less`)
       .nullable()
       .describe('Text of the tip button, of at most 30 characters'),
@@ -123,19 +123,19 @@ export const profileChangesSchema = z
       .toLowerCase()
       .pipe(z.enum(BUTTON_COLORS, UNKNOWN_COLOR_MESSAGE))
       .nullable()
-      .describe('Color of the tip button, out of those that the editor offers'),
+      .describe('Color of the tip button, one of those that the editor offers'),
     pageLayout: pageLayoutSchema,
     pageLook: pageLookSchema,
     thankYouText: linesSchema(THANK_YOU_MAX, `Thank-you text must be ${THANK_YOU_MAX} characters or less`)
       .nullable()
-      .describe('Text that thanks those who have paid a tip, of at most 200 characters'),
-    timeZone: timeZoneSchema.describe('Time zone whose days the figures count, by its IANA name'),
+      .describe('Text that thanks tippers after they have paid, of at most 200 characters'),
+    timeZone: timeZoneSchema.describe("IANA name of the time zone for the creator's figures"),
     messagePolicy: messagePolicySchema.describe(
-      'What happens with messages of tips that are paid from now on: `publish`, `hold` or `off`',
+      'What happens to messages of tips paid from now on: `publish`, `hold` or `off`',
     ),
     takesMonthly: z
       .boolean('Please say whether people can support you every month')
-      .describe('Whether people can support the creator every month, where the platform allows it'),
+      .describe('Whether the creator accepts monthly support, if the platform allows it'),
   })
   .partial();
 
@@ -161,8 +161,8 @@ export const viewStatsSchema = z.object({
 export const dailyViewsSchema = z
   .object({
     day: z.iso.date(),
-    profileViews: z.number().int().describe('Visits by anybody but the owner'),
-    uniqueProfileViews: z.number().int().describe('Different visitors'),
+    profileViews: z.number().int().describe('Number of visits, except those by the owner'),
+    uniqueProfileViews: z.number().int().describe('Number of different visitors'),
   })
   .meta({ id: 'DailyViews', description: 'Visits of a page on one day.' });
 
@@ -170,15 +170,18 @@ export const dailyViewsSchema = z
 export const exportedProfileSchema = profileSchema
   .extend({
     createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime().describe('When it was last changed'),
-    publishedAt: z.iso.datetime().nullable().describe('When it was first published; null before'),
+    updatedAt: z.iso.datetime().describe('When the page was last changed'),
+    publishedAt: z.iso.datetime().nullable().describe('When the page was first published; null until then'),
   })
-  .meta({ id: 'ExportedProfile', description: 'A page with its times.' });
+  .meta({
+    id: 'ExportedProfile',
+    description: 'A page, with the times when it was created, changed and first published.',
+  });
 
 export const formerPageSchema = z
   .object({
     username: z.string().describe('Former username'),
-    keptUntil: z.iso.datetime().describe('When it stops leading to the page'),
+    keptUntil: z.iso.datetime().describe('When the former username stops leading to the page'),
   })
   .meta({ id: 'FormerPage', description: 'A former username that still leads to the page.' });
 
@@ -191,7 +194,9 @@ export const profileSummarySchema = z.object({
     .string()
     .nullable()
     .default(null)
-    .describe('Words to those who have paid, which the page does not show; null without any'),
+    .describe(
+      'Text that thanks tippers after they have paid, which the page does not show; null if there is none',
+    ),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -6,7 +6,7 @@ import { reportActionSchema, reportGroundSchema, reportReasonSchema } from './re
 export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
   .nullish()
   .describe(
-    'The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another',
+    'What is illegal, or which law it breaks; required with the ground `law`, and not allowed with another',
   );
 
 interface Grounded {
@@ -23,7 +23,7 @@ export function isLawNamed({ ground, law }: Grounded): boolean {
 const NOTE_MAX = 'Note must be 500 characters or less';
 
 export const noteSchema = linesSchema(500, NOTE_MAX, 'Please write a note').describe(
-  'For administrators only',
+  'Note for administrators only',
 );
 
 export const messageMax = 'Message must be 500 characters or less';
@@ -32,17 +32,17 @@ export const reportDecisionSchema = z
   .discriminatedUnion(
     'decision',
     [
-      z.object({ decision: z.literal('dismissed').describe('What is done'), note: noteSchema }),
+      z.object({ decision: z.literal('dismissed').describe('Decision about the case'), note: noteSchema }),
       z
         .object({
-          decision: reportActionSchema.describe('What is done'),
-          ground: reportGroundSchema.nullish().describe('The terms unless given'),
+          decision: reportActionSchema.describe('Decision about the case'),
+          ground: reportGroundSchema.nullish().describe('Ground of the decision; `terms` by default'),
           law: lawSchema,
           reason: reportReasonSchema,
           message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
-            'What the creator is told, in at most 500 characters',
+            'Explanation for the creator, of at most 500 characters',
           ),
-          note: linesSchema(500, NOTE_MAX).nullish().describe('For administrators only'),
+          note: linesSchema(500, NOTE_MAX).nullish().describe('Note for administrators only'),
         })
         .refine(isLawNamed, namesLaw),
     ],
@@ -50,7 +50,7 @@ export const reportDecisionSchema = z
   )
   .meta({
     id: 'ReportDecision',
-    description: 'What becomes of a case; everything but a dismissal tells the creator why.',
+    description: 'The decision about a case. Every decision except a dismissal tells the creator why.',
   });
 
 /** Hides a comment or takes a link down without a report, like a decision about a report. */
@@ -58,7 +58,7 @@ export const commentHidingSchema = z
   .object({
     reason: reportReasonSchema,
     message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
-      'Why, in words for the creator, in at most 500 characters',
+      'Explanation for the creator, of at most 500 characters',
     ),
     note: noteSchema,
   })

@@ -23,13 +23,19 @@ type ReportFigure = keyof typeof REPORT_FIGURES;
 
 export const reportFigureSchema = z
   .object({
-    year: z.int().describe('The year, by UTC'),
+    year: z.int().describe('Year of the figure (UTC)'),
     id: z
       .enum(Object.keys(REPORT_FIGURES) as [ReportFigure, ...ReportFigure[]])
-      .describe('Which figure it is'),
-    value: z.number().nullable().describe('A count, or hours; null where there was nothing to measure'),
+      .describe('Name of the figure'),
+    value: z
+      .number()
+      .nullable()
+      .describe('Value of the figure, a count or a number of hours; null if there was nothing to measure'),
   })
-  .meta({ id: 'ReportFigure', description: 'One figure of the yearly account of reports.' });
+  .meta({
+    id: 'ReportFigure',
+    description: "A yearly figure about reports, decisions and creators' answers.",
+  });
 
 export const reportFiguresQuerySchema = z.object({
   year: z.coerce
@@ -38,5 +44,5 @@ export const reportFiguresQuerySchema = z.object({
     .min(2000)
     .max(2999)
     .optional()
-    .describe('By UTC; this year unless given'),
+    .describe('Year (UTC); the current year by default'),
 });

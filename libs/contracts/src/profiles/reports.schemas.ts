@@ -14,7 +14,7 @@ export const reportReasonSchema = z
 
 export const reportGroundSchema = z
   .enum(Object.keys(REPORT_GROUNDS) as [ReportGround, ...ReportGround[]], 'Please choose a ground')
-  .describe('`terms`: it breaks the terms, by the reason; `law`: it is illegal');
+  .describe('Ground: `terms` if the content breaks the terms for the given reason, `law` if it is illegal');
 
 /** The comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
@@ -25,9 +25,9 @@ export const reportedCommentSchema = z.object({
 
 /** The link as it was when it was taken down. */
 export const reportedLinkSchema = z.object({
-  linkId: z.uuid().describe('The link'),
-  title: z.string().describe('Its title'),
-  url: z.string().nullable().describe('Its address; null for a heading'),
+  linkId: z.uuid().describe('Id of the link'),
+  title: z.string().describe('Title of the link'),
+  url: z.string().nullable().describe('Address of the link; null for a heading'),
 });
 
 /** Visitors report pages and comments; administrators also take links down. */
@@ -41,7 +41,9 @@ export const reportActionSchema = z.enum([
 export const reportStateSchema = z.enum(['open', 'dismissed', 'acted']);
 export const appealStateSchema = z
   .enum(['none', 'open', 'upheld', 'reversed'])
-  .describe('upheld: the decision stands; reversed: what it took down or blocked is back');
+  .describe(
+    'State of the appeal: with `upheld` the decision stands, with `reversed` the content or account is back',
+  );
 
 /** Selects open cases, cases with an open appeal, decided cases, or all. */
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
@@ -49,83 +51,96 @@ export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acte
 export const reportCaseSchema = profileSummarySchema
   .extend({
     id: z.uuid(),
-    kind: reportKindSchema.describe('What was reported'),
+    kind: reportKindSchema.describe('Kind of content that was reported or taken down'),
     creatorId: z.uuid(),
     username: z.string(),
-    featuredImage: z.string().nullish().describe('Picture of the page, or of its video'),
+    featuredImage: z.string().nullish().describe('Featured image of the page, or an image of its video'),
     bio: z.string().nullable(),
     isPublished: z.boolean(),
     comment: reportedCommentSchema
       .nullable()
-      .describe('The comment as it was reported; null for a page or a link'),
+      .describe('Comment as it was when it was reported; null for a page or a link'),
     // Missing in replies of the previous release.
     reply: z
       .string()
       .nullish()
-      .describe("The creator's reply to the comment, where its tipper reported that; null where not"),
+      .describe("Creator's reply to the comment, if the tipper reported the reply; null otherwise"),
     link: reportedLinkSchema
       .nullable()
       .default(null)
-      .describe('The link as it was taken down; null for a page or a comment'),
-    state: reportStateSchema.describe('`acted` where something was taken down or the user was blocked'),
-    reportCount: z.number().int().describe('Reports, of which a network sends one'),
+      .describe('Link as it was when it was taken down; null for a page or a comment'),
+    state: reportStateSchema.describe(
+      'State of the case; `acted` if something was taken down or the user was blocked',
+    ),
+    reportCount: z.number().int().describe('Number of reports, at most one from each network'),
     grounds: z
       .array(
         z.object({
-          ground: reportGroundSchema.nullable().describe('Null where the reporter named none'),
-          count: z.number().int().describe('Reports on this ground'),
+          ground: reportGroundSchema
+            .nullable()
+            .describe('Ground of the reports; null if the reporters named none'),
+          count: z.number().int().describe('Number of reports on this ground'),
         }),
       )
-      .describe('Most frequent first; empty once the reports are purged'),
+      .describe('Grounds of the reports, most frequent first; empty once the reports are purged'),
     law: z
       .string()
       .nullable()
-      .describe('What is illegal, by the newest report that says so; null where none does'),
+      .describe('What is illegal, according to the newest report that says so; null if none does'),
     reasons: z
       .array(
-        z.object({ reason: reportReasonSchema, count: z.number().int().describe('Reports for this reason') }),
+        z.object({
+          reason: reportReasonSchema,
+          count: z.number().int().describe('Number of reports for this reason'),
+        }),
       )
-      .describe('Most frequent first; empty once the reports are purged'),
+      .describe('Reasons of the reports, most frequent first; empty once the reports are purged'),
     details: z
       .array(
         z.object({
           reason: reportReasonSchema,
-          text: z.string().describe('What the reporter wrote'),
-          at: z.iso.datetime().describe('When it was reported'),
+          text: z.string().describe('Text that the reporter wrote'),
+          at: z.iso.datetime().describe('When the report was made'),
         }),
       )
-      .describe('The newest texts of reporters'),
-    createdAt: z.iso.datetime().describe('When it was first reported'),
+      .describe('Newest texts of reporters, at most three'),
+    createdAt: z.iso.datetime().describe('When the first report was made, or the link was taken down'),
     decision: z
       .object({
-        action: reportActionSchema.nullable().describe('Null where the reports were dismissed'),
+        action: reportActionSchema.nullable().describe('What was done; null if the reports were dismissed'),
         ground: reportGroundSchema
           .nullable()
-          .describe('Null where the reports were dismissed, and in older decisions'),
-        law: z.string().nullable().describe('Null unless the ground is the law'),
-        reason: reportReasonSchema
-          .nullable()
-          .describe('The reason that the creator was told; null where the reports were dismissed'),
-        note: z.string().describe('Note for administrators'),
-        message: z
+          .describe('Ground of the decision; null if the reports were dismissed, and in older decisions'),
+        law: z
           .string()
           .nullable()
-          .describe('What the creator was told; null where the reports were dismissed'),
-        decidedBy: z.string().describe('Username of the administrator'),
-        decidedAt: z.iso.datetime().describe('When it was decided'),
+          .describe('What is illegal, or which law it breaks; null unless the ground is `law`'),
+        reason: reportReasonSchema
+          .nullable()
+          .describe('Reason given to the creator; null if the reports were dismissed'),
+        note: z.string().describe('Note for administrators'),
+        message: z.string().nullable().describe('Message to the creator; null if the reports were dismissed'),
+        decidedBy: z.string().describe('Username of the administrator who decided'),
+        decidedAt: z.iso.datetime().describe('When the case was decided'),
       })
       .nullable()
-      .describe('The decision; null while the case is open'),
+      .describe('Decision about the case; null while it is open'),
     appeal: z
       .object({
         state: appealStateSchema,
-        text: z.string().nullable().describe('The answer itself; null where there is none'),
-        at: z.iso.datetime().nullable().describe('When the creator answered; null before'),
-        note: z.string().nullable().describe('Note for administrators; null before the appeal is decided'),
-        message: z.string().nullable().describe('What the creator was told; null where nothing was'),
-        decidedBy: z.string().nullable().describe('Username of the administrator who decided; null before'),
+        text: z.string().nullable().describe("Text of the creator's answer; null if there is none"),
+        at: z.iso.datetime().nullable().describe('When the creator answered; null until then'),
+        note: z.string().nullable().describe('Note for administrators; null until the appeal is decided'),
+        message: z
+          .string()
+          .nullable()
+          .describe('Message to the creator about the appeal; null if there was none'),
+        decidedBy: z
+          .string()
+          .nullable()
+          .describe('Username of the administrator who decided the appeal; null until then'),
       })
-      .describe("The creator's answer to the decision"),
+      .describe("Creator's answer to the decision"),
   })
   .meta({
     id: 'ReportCase',
@@ -134,11 +149,11 @@ export const reportCaseSchema = profileSummarySchema
   });
 
 export const reportQueueQuerySchema = z.object({
-  state: reportFilterSchema.optional().describe('Open cases unless given'),
-  kind: reportKindSchema.optional().describe('Only pages, only comments or only links'),
+  state: reportFilterSchema.optional().describe('State of the case or of its appeal; open cases by default'),
+  kind: reportKindSchema.optional().describe('Kind of content: only pages, only comments or only links'),
   search: searchSchema.optional().describe('Part of the username, or the number of a report'),
-  creatorId: z.uuid().optional().describe('Only cases about the page of this creator'),
-  targetId: z.uuid().optional().describe('Only cases about this creator, this tip or this link'),
+  creatorId: z.uuid().optional().describe("Id of a creator, for only the cases about this creator's page"),
+  targetId: z.uuid().optional().describe('Id of a creator, tip or link, for only the cases about it'),
 });
 
 export type ReportCase = z.infer<typeof reportCaseSchema>;

@@ -14,8 +14,8 @@ export const namedUserSchema = z.object({
 export const foundReportSchema = reportCaseSchema
   .pick({ id: true, kind: true, username: true, state: true, createdAt: true })
   .extend({
-    state: reportCaseSchema.shape.state.describe('Whether somebody has decided'),
-    number: z.string().describe('Number that its reporter quotes'),
+    state: reportCaseSchema.shape.state.describe('State of the case: open, dismissed or acted upon'),
+    number: z.string().describe('Number of the report that was found, which its reporter can quote'),
   });
 
 /** Finds accounts by part of the name on their page, and reports by their number, for administrators only. */

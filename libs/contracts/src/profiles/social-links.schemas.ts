@@ -10,10 +10,10 @@ import { lineSchema } from '../text.schemas.js';
 export const socialLinkSchema = z
   .object({
     id: z.uuid(),
-    platform: z.string().describe('Platform that it leads to'),
-    url: z.string().describe('Address, with http or https'),
+    platform: z.string().describe('Platform that the link leads to'),
+    url: z.string().describe('Address of the link, with http or https'),
   })
-  .meta({ id: 'SocialLink', description: 'A link from a page to another site.' });
+  .meta({ id: 'SocialLink', description: 'A link from a page to another platform.' });
 
 /** A link as a creator enters it: an address, or the name on that platform. */
 export const socialLinkInputSchema = z
@@ -21,14 +21,14 @@ export const socialLinkInputSchema = z
     platform: z
       .enum([...SOCIAL_PLATFORMS, 'x'], SOCIAL_LINK_TEXTS.noPlatform)
       .transform((name) => (name === 'x' ? 'twitter' : name))
-      .describe('Platform that it leads to; `x` is stored as `twitter`'),
+      .describe('Platform that the link leads to; `x` is stored as `twitter`'),
     url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl)
       .pipe(z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable))
-      .describe('Address, or the name on the platform, of which the address is built'),
+      .describe('Address of the link, or the username on the platform, from which the address is built'),
   })
   .meta({
     id: 'SocialLinkInput',
-    description: 'A link from the page to another site, of which a page has 20 at most.',
+    description: 'A link from the page to another platform. A page has at most 20 of them.',
   });
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 export type SocialLinkInput = z.infer<typeof socialLinkInputSchema>;

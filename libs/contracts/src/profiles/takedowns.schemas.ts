@@ -12,21 +12,26 @@ import {
 export const ownTakedownSchema = z
   .object({
     id: z.uuid(),
-    kind: reportKindSchema.describe('What was taken down'),
+    kind: reportKindSchema.describe('Kind of content that was taken down'),
     ...reportCaseSchema.pick({ comment: true, link: true }).shape,
-    ground: reportGroundSchema.describe('The terms in decisions that are older than grounds'),
-    law: z.string().nullable().describe('What is illegal, or which law; null unless the ground is the law'),
+    ground: reportGroundSchema.describe(
+      'Ground of the decision; `terms` in old decisions, which had no ground',
+    ),
+    law: z
+      .string()
+      .nullable()
+      .describe('What is illegal, or which law it breaks; null unless the ground is `law`'),
     reason: reportReasonSchema,
-    message: z.string().describe('Why, in words for the creator'),
-    decidedAt: z.iso.datetime().describe('When it was decided'),
+    message: z.string().describe('Explanation for the creator'),
+    decidedAt: z.iso.datetime().describe('When the decision was made'),
     appeal: z
       .object({
         state: appealStateSchema,
-        text: z.string().nullable().describe('The answer itself; null where there is none'),
-        message: z.string().nullable().describe('The reply of administrators; null where there is none'),
-        until: z.iso.datetime().describe('Time until which the decision can be answered'),
+        text: z.string().nullable().describe("Text of the creator's answer; null if there is none"),
+        message: z.string().nullable().describe("Administrators' reply to the answer; null if there is none"),
+        until: z.iso.datetime().describe('Until when the decision can be answered'),
       })
-      .describe("The creator's answer, which may be given once"),
+      .describe("Creator's answer, which can be given once"),
   })
   .meta({
     id: 'OwnTakedown',
@@ -38,7 +43,7 @@ export const OWN_TAKEDOWNS_MAX = 50;
 /** Why the account was blocked, as its creator sees it, and the appeal. */
 export const blockDecisionSchema = ownTakedownSchema
   .omit({ id: true, kind: true, comment: true, link: true })
-  .meta({ id: 'BlockDecision', description: 'A decision about reports that blocked the account.' });
+  .meta({ id: 'BlockDecision', description: 'A decision about reports by which the account was blocked.' });
 
 /** The token comes from the mail about the block, because the creator cannot sign in. */
 export const blockDecisionRequestSchema = z
@@ -51,7 +56,7 @@ export const blockDecisionRequestSchema = z
   })
   .meta({
     id: 'BlockDecisionRequest',
-    description: 'Names the decision that blocked an account, for its creator, who cannot sign in.',
+    description: 'A request for the decision that blocked an account, by its creator, who cannot sign in.',
   });
 
 export const blockAppealSchema = blockDecisionRequestSchema

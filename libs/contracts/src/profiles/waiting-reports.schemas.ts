@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const waitingReportsSchema = z
   .object({
-    open: z.int().describe('Pages and comments that were reported'),
-    appeals: z.int().describe('Decisions that a creator has answered'),
+    open: z.int().describe('Number of open cases of reported pages and comments'),
+    appeals: z.int().describe('Number of decisions that a creator answered, and that still need a review'),
   })
-  .meta({ id: 'WaitingReports', description: 'What waits for an administrator about content.' });
+  .meta({ id: 'WaitingReports', description: 'Cases about content that wait for an administrator.' });

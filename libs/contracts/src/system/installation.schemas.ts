@@ -5,27 +5,29 @@ export const CHECK_STATES = ['ok', 'warning', 'wrong'] as const;
 
 export const installationCheckSchema = z
   .object({
-    name: z.string().describe('What was looked at'),
+    name: z.string().describe('Name of the check'),
     state: z
       .enum(CHECK_STATES)
-      .describe('Whether it is as it should be; with a warning it works, but not as well or not for long'),
-    found: z.string().describe('What was found, never a secret'),
-    advice: z.string().nullable().describe('What to do; null where nothing has to be done'),
+      .describe(
+        'Result of the check; with `warning` the installation works, but not as well or not for long',
+      ),
+    found: z.string().describe('What the check found, never a secret'),
+    advice: z.string().nullable().describe('What to do about it; null if nothing has to be done'),
   })
-  .meta({ id: 'InstallationCheck', description: 'One thing that was looked at.' });
+  .meta({ id: 'InstallationCheck', description: 'One check of the installation.' });
 
 /** What one process found when it checked itself and what belongs to it. */
 export const checkedProcessSchema = z.object({
-  process: z.string().describe('The gateway, or a service'),
-  checks: z.array(installationCheckSchema).describe('What it looked at'),
+  process: z.string().describe('Name of the process: the gateway or a service'),
+  checks: z.array(installationCheckSchema).describe('Checks that the process made'),
 });
 
 export const installationSchema = z
   .object({
-    checkedAt: z.iso.datetime().describe('When the check ended'),
-    processes: z.array(checkedProcessSchema).describe('The gateway and every service'),
+    checkedAt: z.iso.datetime().describe('When all checks had ended'),
+    processes: z.array(checkedProcessSchema).describe('Results of the gateway and of every service'),
   })
-  .meta({ id: 'Installation', description: 'What the processes found out about the installation.' });
+  .meta({ id: 'Installation', description: 'The result of checking the installation.' });
 
 export type CheckState = (typeof CHECK_STATES)[number];
 export type InstallationCheck = z.infer<typeof installationCheckSchema>;

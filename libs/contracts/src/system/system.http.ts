@@ -7,14 +7,14 @@ const REPLAY_DESCRIPTION = `Super Admins only. Requires a password entered in th
 export const systemRoutes = routes('system', 'admins', {
   listFailedProviderEvents: route(listFailedProviderEventsRpc, {
     get: '/api/admin/system/provider-events',
-    summary: 'List the events of the payment provider that were given up, newest first',
-    description: 'They stay here until an administrator has them processed again.',
+    summary: 'List the failed provider events, newest first',
+    description: 'Failed events stay in the list until an administrator has them processed again.',
   }),
   replayProviderEvents: route(replayProviderEventsRpc, {
     post: '/api/admin/system/provider-events/replay',
     status: 202,
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED'],
-    summary: 'Process one failed event of the payment provider again, or all of one type',
+    summary: 'Process failed provider events again',
     description: REPLAY_DESCRIPTION,
   }),
 });

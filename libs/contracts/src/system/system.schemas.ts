@@ -13,38 +13,40 @@ export const failedCountsSchema = z.array(
 export const processStateSchema = z
   .object({
     version: z.string(),
-    commit: z.string().nullable().describe('The commit that it was built from, where that is known'),
+    commit: z.string().nullable().describe('Commit from which the release was built; null if unknown'),
     nodeVersion: z.string(),
     startedAt: z.iso.datetime(),
   })
   .meta({
     id: 'ProcessState',
-    description: 'The process that responded; others of the same service may run beside it.',
+    description: 'The process that responded. Other processes of the same service may also be running.',
   });
 
 export const serviceStateSchema = processStateSchema
   .extend({
     outbox: z
       .object({
-        pending: z.int().describe('Events that are not published yet'),
+        pending: z.int().describe('Number of events that are not published yet'),
         oldestAt: z.iso
           .datetime()
           .nullable()
-          .describe('When the oldest of the pending was recorded; null where there is none'),
+          .describe('When the oldest pending event was recorded; null if there is none'),
       })
-      .describe('Events that the service recorded'),
+      .describe('Outbox of the service: events waiting to be published'),
     consumers: z
       .array(
         z.object({
           event: z.string().describe('Type of the event'),
-          pending: z.int().describe('Events that were not delivered yet'),
+          pending: z.int().describe('Number of events that are not delivered yet'),
           unacknowledged: z
             .int()
-            .describe('Events that were delivered and are not processed yet, or wait for another attempt'),
+            .describe(
+              'Number of events that were delivered but are not processed yet, or wait for another attempt',
+            ),
         }),
       )
-      .describe('What the service handles, by event'),
-    deadLetters: failedCountsSchema.describe('Events that the service gave up, by type'),
+      .describe('Progress of the events that the service handles, by type'),
+    deadLetters: failedCountsSchema.describe('Number of dead letters of the service, by type of event'),
   })
   .meta({
     id: 'ServiceState',
@@ -57,55 +59,62 @@ export const serviceStateSchema = processStateSchema
  */
 export const failedEventSchema = z
   .object({
-    id: z.string().describe('Id by which it is processed again'),
+    id: z.string().describe('Id for processing the event again'),
     type: z.string(),
     subject: z
       .string()
       .nullable()
-      .describe('The event, or the payment that an event of the provider is about'),
-    attempts: z.int().describe('Attempts to process it'),
+      .describe('Id of the event, or of the payment that a provider event is about; null if there is none'),
+    attempts: z.int().describe('Number of attempts to process the event'),
     reason: z.string().describe('Why the last attempt failed'),
-    failedAt: z.iso.datetime().describe('When it was given up'),
-    isReplaying: z.boolean().describe('It waits to be processed again'),
+    failedAt: z.iso.datetime().describe('When the event was given up'),
+    isReplaying: z.boolean().describe('Whether the event is waiting to be processed again'),
   })
   .meta({ id: 'FailedEvent', description: 'An event that was given up after all attempts.' });
 
 /** Rejects unknown fields: a misspelt `id` beside the type would otherwise select the whole type. */
 export const replaySelectionSchema = z
   .strictObject({
-    id: lookedUpTextSchema(255).optional().describe('The failed event; without it all of `type`'),
-    type: lookedUpTextSchema(255).optional().describe('Type of the events; without it the one of `id`'),
+    id: lookedUpTextSchema(255)
+      .optional()
+      .describe('Id of the failed event; leave it out to process all events of `type`'),
+    type: lookedUpTextSchema(255)
+      .optional()
+      .describe('Type of the events; leave it out to process the event with `id`'),
   })
   .refine(({ id, type }) => (id === undefined) !== (type === undefined), 'Please name an id or a type')
   .meta({
     id: 'ReplaySelection',
-    description: 'A failed event by its id, or all of a type.',
+    description: 'A failed event by its id, or all failed events of a type.',
     examples: [{ type: 'charge.refunded' }],
   });
 
 export const replayResultSchema = z
-  .object({ count: z.int().describe('Events that are processed again now') })
-  .meta({ id: 'ReplayResult', description: 'Says how many events are processed again.' });
+  .object({ count: z.int().describe('Number of events that are now processed again') })
+  .meta({ id: 'ReplayResult', description: 'The number of events that are processed again.' });
 
 export const mailStateSchema = z
   .object({
-    queued: z.int().describe('Mails that wait'),
+    queued: z.int().describe('Number of emails waiting to be sent'),
     oldestAt: z.iso
       .datetime()
       .nullable()
-      .describe('When the oldest of them was queued; null where there is none'),
-    failedLastDay: z.int().describe('Failed or bounced, of the mails of the last 24 hours'),
+      .describe('When the oldest waiting email was queued; null if none is waiting'),
+    failedLastDay: z.int().describe('Number of emails of the last 24 hours that failed or bounced'),
   })
-  .meta({ id: 'MailState', description: 'Mails that wait, and those of the last day that were given up.' });
+  .meta({
+    id: 'MailState',
+    description: 'Emails that are waiting, and those of the last day that were given up.',
+  });
 
 export const backupStateSchema = z
   .object({
     lastAt: z.iso
       .datetime()
       .nullable()
-      .describe('The moment to which everything can be restored; null where there is no backup'),
+      .describe('Latest time to which everything can be restored; null if there is no backup'),
   })
-  .meta({ id: 'BackupState', description: 'How old the newest backup is.' });
+  .meta({ id: 'BackupState', description: 'The time of the newest backup.' });
 
 export const systemStateSchema = z
   .object({
@@ -113,21 +122,21 @@ export const systemStateSchema = z
     services: z
       .array(
         z.object({
-          name: serviceNameSchema.describe('The service'),
-          state: serviceStateSchema.nullable().describe('Its state; null where it did not respond in time'),
+          name: serviceNameSchema.describe('Name of the service'),
+          state: serviceStateSchema
+            .nullable()
+            .describe('State of the service; null if it did not respond in time'),
         }),
       )
-      .describe('One process of each service'),
-    mails: mailStateSchema.nullable().describe('Mails that wait or were given up'),
-    backup: backupStateSchema.nullable().describe('The last backup'),
-    failedProviderEvents: failedCountsSchema
-      .nullable()
-      .describe("Stripe's events that were given up, by type"),
-    reconciliations: getReconciliationsRpc.reply.nullable().describe('The last reconciliations'),
+      .describe('State of one process of each service'),
+    mails: mailStateSchema.nullable().describe('Emails that are waiting or were given up'),
+    backup: backupStateSchema.nullable().describe('State of the latest backup'),
+    failedProviderEvents: failedCountsSchema.nullable().describe('Number of failed provider events, by type'),
+    reconciliations: getReconciliationsRpc.reply.nullable().describe('Latest reconciliations'),
   })
   .meta({
     id: 'SystemState',
-    description: 'The state of the processes; a part whose service did not respond in time is null.',
+    description: 'The state of all processes. A part is null if its service did not respond in time.',
   });
 
 export type ServiceName = z.infer<typeof serviceNameSchema>;

@@ -5,11 +5,12 @@ import { waitingMoneySchema } from '../tips/money/waiting-money.schemas.js';
 
 export const waitingSchema = z
   .object({
-    money: waitingMoneySchema.nullable().describe('Payments, payouts and the books'),
-    reports: waitingReportsSchema.nullable().describe('Reported pages and comments'),
-    accounts: waitingAccountsSchema.nullable().describe('Accounts that two addresses claim'),
+    money: waitingMoneySchema.nullable().describe('Tasks about payments, payouts and reconciliation'),
+    reports: waitingReportsSchema.nullable().describe('Tasks about reported pages and comments'),
+    accounts: waitingAccountsSchema.nullable().describe('Tasks about frozen accounts'),
   })
   .meta({
     id: 'Waiting',
-    description: 'What waits for an administrator; a part whose service did not respond in time is null.',
+    description:
+      'Tasks that wait for an administrator. A part is null if its service did not respond in time.',
   });

@@ -1762,9 +1762,9 @@ export type ListActivityApiResponse = /** status 200 OK */ {
 export type ListActivityApiArg = {
   /** Username of the user or administrator who acted */
   actor?: string;
-  /** Words of the action or of its details, such as `fee` */
+  /** Words in the name of the action or in its details, such as `fee` */
   search?: string;
-  /** The action */
+  /** Name of the action */
   action?:
     | 'admin-signed-in'
     | 'admin-sign-in-failed'
@@ -1877,15 +1877,15 @@ export type ListActivityApiArg = {
     | 'mass-email-queued'
     | 'mass-email-stopped'
     | 'failed-events-replayed';
-  /** Username or id of what the action was done to */
+  /** Username or id of the object of the action */
   target?: string;
-  /** First day of the period, in UTC */
+  /** First day of the period (UTC), included */
   from?: string;
-  /** Last day of the period, in UTC */
+  /** Last day of the period (UTC), included */
   to?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListAdminsApiResponse = /** status 200 OK */ ListedAdmin[];
@@ -1908,13 +1908,13 @@ export type ListCommentsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListCommentsApiArg = {
-  /** Part of the message, the sender or the recipient */
+  /** Part of the message, the tipper's name or the creator's username */
   search?: string;
-  /** Only comments to this creator */
+  /** Return only comments to this creator */
   creatorId?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListMassEmailsApiResponse = /** status 200 OK */ {
@@ -1923,9 +1923,9 @@ export type ListMassEmailsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListMassEmailsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type PreviewMassEmailApiResponse = /** status 200 OK */ RenderedMail;
@@ -1933,75 +1933,75 @@ export type PreviewMassEmailApiArg = MassMailDraft;
 export type CountMassEmailRecipientsApiResponse = /** status 200 OK */ RecipientCount;
 export type CountMassEmailRecipientsApiArg = void;
 export type SendMassEmailApiResponse = /** status 200 OK */ {
-  /** The mass email */
+  /** Id of the mass email */
   id: string;
-  /** Recipients to whom it goes */
+  /** Number of recipients of the mass email */
   sentCount: number;
 };
 export type SendMassEmailApiArg = {
-  /** A key of up to 255 characters. The same key with the same mail sends it once. */
+  /** Idempotency key of up to 255 characters. Repeating the key with the same email sends it only once. */
   'Idempotency-Key'?: string;
   body: {
-    /** The subject */
+    /** Subject of the email */
     subject: string;
-    /** The text; an empty line begins a paragraph */
+    /** Text of the email; an empty line starts a new paragraph */
     body: string;
-    /** The label of a button, with its address in `buttonUrl` */
+    /** Label of a button in the email; requires `buttonUrl` */
     buttonText?: string;
-    /** The address of the button */
+    /** URL that the button opens */
     buttonUrl?: string;
-    /** An image above the text, of 5 MB at most */
+    /** Image above the text, of at most 5 MB */
     image?: Blob;
-    /** The address to which the image leads */
+    /** URL that the image opens */
     imageLink?: string;
   };
 };
 export type SendTestEmailApiResponse = /** status 200 OK */ Message;
 export type SendTestEmailApiArg = {
-  /** The subject */
+  /** Subject of the email */
   subject: string;
-  /** The text; an empty line begins a paragraph */
+  /** Text of the email; an empty line starts a new paragraph */
   body: string;
-  /** The label of a button, with its address in `buttonUrl` */
+  /** Label of a button in the email; requires `buttonUrl` */
   buttonText?: string;
-  /** The address of the button */
+  /** URL that the button opens */
   buttonUrl?: string;
-  /** An image above the text, of 5 MB at most */
+  /** Image above the text, of at most 5 MB */
   image?: Blob;
-  /** The address to which the image leads */
+  /** URL that the image opens */
   imageLink?: string;
 };
 export type GetMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type GetMassEmailApiArg = /** The mass email */ string;
+export type GetMassEmailApiArg = /** Id of the mass email */ string;
 export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type StopMassEmailApiArg = /** The mass email */ string;
+export type StopMassEmailApiArg = /** Id of the mass email */ string;
 export type ListUndeliveredEmailsApiResponse = /** status 200 OK */ {
   rows: UndeliveredMail[];
   /** Null on the last page */
   nextCursor: string | null;
 };
 export type ListUndeliveredEmailsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The mass email */
+  /** Id of the mass email */
   id: string;
 };
 export type CheckCreatorApiResponse = unknown;
 export type CheckCreatorApiArg = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
   creatorCheck: CreatorCheck;
 };
 export type RecordSanctionsResultApiResponse = unknown;
 export type RecordSanctionsResultApiArg = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
   recordedSanctionsResult: RecordedSanctionsResult;
 };
 export type RevealTaxDetailsApiResponse = /** status 200 OK */ KeptTaxDetails;
-export type RevealTaxDetailsApiArg = /** The creator */ string;
+export type RevealTaxDetailsApiArg = /** ID of the creator */ string;
 export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
 export type GetCurrentAdminApiArg = void;
 export type ListDisputesApiResponse = /** status 200 OK */ {
@@ -2010,11 +2010,11 @@ export type ListDisputesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListDisputesApiArg = {
-  /** Open ones come by their deadline */
+  /** `open` returns undecided disputes, earliest deadline first; `decided` returns the others, newest first */
   state?: 'open' | 'decided';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListFeeInvoicesApiResponse = /** status 200 OK */ {
@@ -2023,13 +2023,13 @@ export type ListFeeInvoicesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListFeeInvoicesApiArg = {
-  /** Month whose fees they are about, like 2026-11 */
+  /** UTC month of the fees, such as 2026-11; all months by default */
   month?: string;
   /** Part of the username on the invoice */
   search?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type TakeLinkDownApiResponse = /** status 200 OK */ ReportCase;
@@ -2048,29 +2048,29 @@ export type ListMistakesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListMistakesApiArg = {
-  /** Open ones come oldest first */
+  /** `open` returns reports without a decision, oldest first; `decided` returns the others, newest first */
   state?: 'open' | 'decided';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
 export type ChangeAdminPasswordApiArg = PasswordChange;
 export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
-  /** The payout method */
+  /** ID of the payout method */
   id: string;
-  /** Kind of account */
+  /** Type of payout method */
   type: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Account information in the clear */
+  /** Account information, unmasked */
   accountInfo: string;
 };
-export type RevealPayoutMethodApiArg = /** The payout method */ string;
+export type RevealPayoutMethodApiArg = /** ID of the payout method */ string;
 export type GetPayoutLockApiResponse = /** status 200 OK */ PayoutLockState;
 export type GetPayoutLockApiArg = void;
 export type ReleasePayoutLockApiResponse = unknown;
 export type ReleasePayoutLockApiArg = {
-  /** The lock */
+  /** ID of the lock */
   id: string;
   payoutLockRelease: PayoutLockRelease;
 };
@@ -2080,26 +2080,26 @@ export type ListPayoutRunsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListPayoutRunsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ProposePayoutsApiResponse = /** status 200 OK */ PayoutRun;
 export type ProposePayoutsApiArg = PayoutProposal;
 export type GetPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
-export type GetPayoutRunApiArg = /** The run */ string;
+export type GetPayoutRunApiArg = /** ID of the payout run */ string;
 export type CancelPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
-export type CancelPayoutRunApiArg = /** The run */ string;
+export type CancelPayoutRunApiArg = /** ID of the payout run */ string;
 export type ConfirmPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
 export type ConfirmPayoutRunApiArg = {
-  /** The run */
+  /** ID of the payout run */
   id: string;
   payoutConfirmation: PayoutConfirmation;
 };
 export type GetPayoutFileApiResponse = /** status 200 OK */ string;
 export type GetPayoutFileApiArg = {
-  /** The run */
+  /** Id of the payout run */
   id: string;
   payoutFileRequest: PayoutFileRequest;
 };
@@ -2109,7 +2109,7 @@ export type ListRunPayoutsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListRunPayoutsApiArg = {
-  /** By reference unless given */
+  /** Sort order; `reference` by default */
   sort?:
     | 'reference'
     | 'reference-desc'
@@ -2129,16 +2129,16 @@ export type ListRunPayoutsApiArg = {
     | 'sharing-desc'
     | 'marks'
     | 'marks-desc';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The run */
+  /** ID of the payout run */
   id: string;
 };
 export type RecordRunSentApiResponse = /** status 200 OK */ PayoutRun;
 export type RecordRunSentApiArg = {
-  /** The run */
+  /** ID of the payout run */
   id: string;
   payoutSending: PayoutSending;
 };
@@ -2150,16 +2150,16 @@ export type ListDebtTiesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListDebtTiesApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 20 unless given */
+  /** Rows per page; 20 by default */
   limit?: number;
-  /** Only those about which a Super Admin has to decide */
+  /** `to-decide` lists only ties that need a decision by a Super Admin */
   only?: 'to-decide';
 };
 export type DecideDebtTieApiResponse = unknown;
 export type DecideDebtTieApiArg = {
-  /** The pair */
+  /** ID of the tie */
   id: string;
   tieDecision: TieDecision;
 };
@@ -2169,15 +2169,15 @@ export type ListYearEarningsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListYearEarningsApiArg = {
-  /** Year by UTC, the present one unless given */
+  /** UTC year, such as 2026; the current year by default */
   year?: string;
-  /** US dollars of gross from which a creator is listed; from which tax details are asked for, by the settings, unless given */
+  /** Minimum gross of a listed creator in the year, in US dollars; by default, the yearly gross from which the settings require tax details */
   leastGross?: string;
   /** Part of a username */
   search?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListOwedApiResponse = /** status 200 OK */ {
@@ -2188,77 +2188,77 @@ export type ListOwedApiResponse = /** status 200 OK */ {
 export type ListOwedApiArg = {
   /** Part of the username or of the name on the page */
   search?: string;
-  /** Only this creator */
+  /** ID of the only creator to return; all creators by default */
   creatorId?: string;
-  /** Only creators who owe money, or closed accounts whose money is unclaimed */
+  /** `debts` returns only creators who owe money, `unclaimed` only closed accounts with unclaimed money */
   only?: 'debts' | 'unclaimed';
-  /** By balance, the largest first, unless given */
+  /** Sort by balance, largest first (`largest`, the default), or by username (`username`) */
   sort?: 'largest' | 'username';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type RecordPaidByHandApiResponse = unknown;
 export type RecordPaidByHandApiArg = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
   handPayment: HandPayment;
 };
 export type ReverseTransfersApiResponse = unknown;
 export type ReverseTransfersApiArg = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
   debtDecision: DebtDecision;
 };
 export type GetReversibleApiResponse = /** status 200 OK */ ReversibleReply;
-export type GetReversibleApiArg = /** The creator */ string;
+export type GetReversibleApiArg = /** ID of the creator */ string;
 export type WriteOffDebtApiResponse = unknown;
 export type WriteOffDebtApiArg = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
   debtDecision: DebtDecision;
 };
 export type CancelPayoutApiResponse = /** status 200 OK */ Payout;
 export type CancelPayoutApiArg = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
   payoutCancellation: PayoutCancellation;
 };
 export type RecordPayoutOutcomeApiResponse = /** status 200 OK */ Payout;
 export type RecordPayoutOutcomeApiArg = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
   payoutOutcomeRequest: PayoutOutcomeRequest;
 };
 export type ReleasePayoutApiResponse = /** status 200 OK */ Payout;
 export type ReleasePayoutApiArg = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
   payoutRelease: PayoutRelease;
 };
 export type RevealPayoutApiResponse = /** status 200 OK */ {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Kind of account */
+  /** Type of payout method */
   type: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Account information in the clear */
+  /** Account information, unmasked */
   accountInfo: string;
-  /** Holder of a bank account; null where none was asked for */
+  /** Name of the account holder of a bank account; null if none was asked for */
   accountHolder: string | null;
 };
-export type RevealPayoutApiArg = /** The payout */ string;
+export type RevealPayoutApiArg = /** ID of the payout */ string;
 export type ListPayoutTipsApiResponse = /** status 200 OK */ {
   rows: PayoutTip[];
   /** Null on the last page */
   nextCursor: string | null;
 };
 export type ListPayoutTipsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The payout */
+  /** ID of the payout */
   id: string;
 };
 export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
@@ -2269,19 +2269,19 @@ export type ListReportCasesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListReportCasesApiArg = {
-  /** Open cases unless given */
+  /** State of the case or of its appeal; open cases by default */
   state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
-  /** Only pages, only comments or only links */
+  /** Kind of content: only pages, only comments or only links */
   kind?: 'page' | 'comment' | 'link';
   /** Part of the username, or the number of a report */
   search?: string;
-  /** Only cases about the page of this creator */
+  /** Id of a creator, for only the cases about this creator's page */
   creatorId?: string;
-  /** Only cases about this creator, this tip or this link */
+  /** Id of a creator, tip or link, for only the cases about it */
   targetId?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListReportFiguresApiResponse = /** status 200 OK */ {
@@ -2290,11 +2290,11 @@ export type ListReportFiguresApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListReportFiguresApiArg = {
-  /** By UTC; this year unless given */
+  /** Year (UTC); the current year by default */
   year?: number;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
@@ -2316,7 +2316,7 @@ export type EndOtherAdminSessionsApiArg = void;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListAdminSessionsApiArg = void;
 export type EndAdminSessionApiResponse = unknown;
-export type EndAdminSessionApiArg = /** The session, as listed */ string;
+export type EndAdminSessionApiArg = /** Id of the session, from the list of devices */ string;
 export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type GetPlatformSettingsApiArg = void;
 export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
@@ -2327,9 +2327,9 @@ export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
 export type GetDailyStatsApiResponse = /** status 200 OK */ DailyStats[];
 export type GetDailyStatsApiArg = {
-  /** The number of days, 30 unless given */
+  /** Number of days; 30 by default */
   days?: number;
-  /** The last of them, today unless given */
+  /** Last of these days; today by default */
   until?: string;
 };
 export type ListSupportsApiResponse = /** status 200 OK */ {
@@ -2338,22 +2338,22 @@ export type ListSupportsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListSupportsApiArg = {
-  /** Part of the tipper's name, the id of the support, or that of its subscription at Stripe */
+  /** Part of the tipper's name, the id of the support, or the id of its subscription at Stripe */
   search?: string;
-  /** Only supports of this creator */
+  /** Return only supports of this creator */
   creatorId?: string;
-  /** Supports without a first payment are listed under `unpaid` only */
+  /** State of the supports to return; supports without a first payment are returned only for `unpaid` */
   state?: 'all' | 'active' | 'past-due' | 'paused' | 'ended' | 'unpaid';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type GetSupportDetailsApiResponse = /** status 200 OK */ SupportDetails;
-export type GetSupportDetailsApiArg = /** The monthly support */ string;
+export type GetSupportDetailsApiArg = /** Id of the monthly support */ string;
 export type EndSupportByAdminApiResponse = /** status 200 OK */ SupportDetails;
 export type EndSupportByAdminApiArg = {
-  /** The monthly support */
+  /** Id of the monthly support */
   id: string;
   supportEnd: SupportEnd;
 };
@@ -2365,11 +2365,11 @@ export type ListDeadLettersApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListDeadLettersApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The service that gave the events up */
+  /** Service that gave up the events */
   service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 };
 export type ReplayDeadLettersApiResponse = /** status 202 Accepted */ ReplayResult;
@@ -2378,16 +2378,16 @@ export type CheckInstallationApiResponse = /** status 200 OK */ Installation;
 export type CheckInstallationApiArg = void;
 export type ResolvePaymentProblemApiResponse = /** status 200 OK */ ResolvedProblem;
 export type ResolvePaymentProblemApiArg =
-  /** The provider's id of the payment, as the reconciliation names it */ string;
+  /** Id of the payment at the provider, as in the reconciliation */ string;
 export type ListFailedProviderEventsApiResponse = /** status 200 OK */ {
   rows: FailedEvent[];
   /** Null on the last page */
   nextCursor: string | null;
 };
 export type ListFailedProviderEventsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ReplayProviderEventsApiResponse = /** status 202 Accepted */ ReplayResult;
@@ -2402,47 +2402,47 @@ export type ListPaymentsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListPaymentsApiArg = {
-  /** Part of the name of the sender or of the recipient, or a receipt number */
+  /** Part of the tipper's name or of the creator's username, a receipt number, or the id of a tip */
   search?: string;
-  /** Only payments to this creator */
+  /** Return only payments to this creator */
   creatorId?: string;
-  /** Failed payments are in no other filter */
+  /** Status of the payments to return; failed payments are returned only for `failed` */
   status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'marked' | 'disputed' | 'failed';
-  /** Newest first unless given */
+  /** Order of the payments; newest first by default */
   sort?: 'newest' | 'oldest' | 'largest' | 'smallest';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type GetTipDetailsApiResponse = /** status 200 OK */ TipDetails;
-export type GetTipDetailsApiArg = /** The tip */ string;
+export type GetTipDetailsApiArg = /** Id of the tip */ string;
 export type DeclineMistakeApiResponse = unknown;
 export type DeclineMistakeApiArg = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   mistakeDecline: MistakeDecline;
 };
 export type HideCommentApiResponse = /** status 200 OK */ ReportCase;
 export type HideCommentApiArg = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   commentHiding: CommentHiding;
 };
 export type KeepMarkedTipApiResponse = unknown;
 export type KeepMarkedTipApiArg = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   keptTip: KeptTip;
 };
 export type RefundTipApiResponse = /** status 200 OK */ Refund;
 export type RefundTipApiArg = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   refundRequest: RefundRequest;
 };
 export type RevealSenderApiResponse = /** status 200 OK */ RevealedSender;
-export type RevealSenderApiArg = /** The tip */ string;
+export type RevealSenderApiArg = /** Id of the tip */ string;
 export type GetTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
 export type GetTotpStatusApiArg = void;
 export type SetUpTotpApiResponse = /** status 200 OK */ TotpSetup;
@@ -2461,29 +2461,29 @@ export type ListUsersApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListUsersApiArg = {
-  /** Part of a username or an e-mail address */
+  /** Part of a username or an email address */
   search?: string;
-  /** The state of the account */
+  /** State of the account */
   status?: 'all' | 'verified' | 'unverified' | 'blocked';
-  /** Newest first unless given */
+  /** Order of the list; newest first by default */
   sort?: 'newest' | 'oldest' | 'username' | 'username-desc';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type ListFrozenAccountsApiResponse = /** status 200 OK */ FrozenAccount[];
 export type ListFrozenAccountsApiArg = void;
 export type ReadUserApiResponse = /** status 200 OK */ ManagedUser;
-export type ReadUserApiArg = /** The user */ string;
+export type ReadUserApiArg = /** Id of the user */ string;
 export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
 export type BlockUserApiArg = {
-  /** The user */
+  /** Id of the user */
   id: string;
   block: Block;
 };
 export type GetConnectedAccountApiResponse = /** status 200 OK */ ConnectedAccountReply;
-export type GetConnectedAccountApiArg = /** The creator */ string;
+export type GetConnectedAccountApiArg = /** ID of the creator */ string;
 export type DecideFreezeApiResponse = unknown;
 export type DecideFreezeApiArg = {
   /** The user */
@@ -2491,10 +2491,10 @@ export type DecideFreezeApiArg = {
   freezeDecision: FreezeDecision;
 };
 export type ListCreatorLinksApiResponse = /** status 200 OK */ CreatorLink[];
-export type ListCreatorLinksApiArg = /** The creator */ string;
+export type ListCreatorLinksApiArg = /** Id of the creator */ string;
 export type MessageUserApiResponse = unknown;
 export type MessageUserApiArg = {
-  /** The user */
+  /** Id of the user */
   id: string;
   userMessage: UserMessage;
 };
@@ -2504,22 +2504,22 @@ export type ListPayoutsOfCreatorApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListPayoutsOfCreatorApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The creator */
+  /** ID of the creator */
   id: string;
 };
 export type RemoveUserTotpApiResponse = /** status 200 OK */ ManagedUser;
-export type RemoveUserTotpApiArg = /** The user */ string;
+export type RemoveUserTotpApiArg = /** Id of the user */ string;
 export type ResetSignInApiResponse = unknown;
-export type ResetSignInApiArg = /** The user */ string;
+export type ResetSignInApiArg = /** Id of the user */ string;
 export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
-export type GetUserRevenueApiArg = /** The user */ string;
+export type GetUserRevenueApiArg = /** Id of the user */ string;
 export type UnblockUserApiResponse = /** status 200 OK */ ManagedUser;
 export type UnblockUserApiArg = {
-  /** The user */
+  /** Id of the user */
   id: string;
   block: Block;
 };
@@ -2554,16 +2554,16 @@ export type EndOtherSessionsApiArg = void;
 export type ListSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
-export type EndSessionApiArg = /** The session, as listed */ string;
+export type EndSessionApiArg = /** Id of the session, from the list of devices */ string;
 export type UndoEmailChangeApiResponse = /** status 200 OK */ Message;
 export type UndoEmailChangeApiArg = {
   /** Token from the emailed link */
   token: string;
 };
 export type VerifyEmailApiResponse = /** status 200 OK */ {
-  /** What the page tells */
+  /** Result to show to the person who opened the link */
   message: string;
-  /** The verified address, while the link is valid */
+  /** Verified email address; absent if the link is no longer valid */
   email?: string;
 };
 export type VerifyEmailApiArg = /** Token from the emailed link */ string;
@@ -2574,16 +2574,16 @@ export type AppealBlockApiArg = BlockAppeal;
 export type ListButtonIconsApiResponse = /** status 200 OK */ ButtonIcon[];
 export type ListButtonIconsApiArg = void;
 export type GetButtonIconApiResponse = /** status 200 OK */ ButtonIcon;
-export type GetButtonIconApiArg = /** The icon */ string;
+export type GetButtonIconApiArg = /** Id of the icon */ string;
 export type GetConfigApiResponse = /** status 200 OK */ AppConfig;
 export type GetConfigApiArg = void;
 export type ConfirmTipApiResponse =
   | /** status 200 OK */ TipConfirmed
-  | /** status 202 The payment takes time */ TipConfirmed;
+  | /** status 202 The payment is still processing */ TipConfirmed;
 export type ConfirmTipApiArg = TipConfirmation;
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
-  /** A key of 8 to 255 characters. The same key with the same tip returns the same payment. */
+  /** Idempotency key of 8 to 255 characters. Repeating the key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTip: NewTip;
 };
@@ -2595,20 +2595,20 @@ export type DiscoverCreatorsApiResponse = /** status 200 OK */ {
 export type DiscoverCreatorsApiArg = {
   /** Part of a username or display name; empty for all creators */
   search?: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
 };
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
 export type ListFeaturedCreatorsApiArg = void;
 export type UploadMediaApiResponse = /** status 201 Created */ Asset;
 export type UploadMediaApiArg = {
-  /** The image or video */
+  /** Image or video to upload */
   file: Blob;
-  /** The purpose of the file; `email-image` is for administrators only */
+  /** Purpose of the file; `email-image` is for administrators only */
   purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'link-picture' | 'email-image';
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
-export type GetMediaApiArg = /** The upload */ string;
+export type GetMediaApiArg = /** Id of the upload */ string;
 export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = ReceiptRequest;
 export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
@@ -2647,14 +2647,14 @@ export type UnsubscribeApiArg = {
   token: string;
 };
 export type CheckUsernameApiResponse = /** status 200 OK */ {
-  /** Whether an account could take it now */
+  /** Whether the username is available now */
   available: boolean;
 };
-export type CheckUsernameApiArg = /** The name to check */ string;
+export type CheckUsernameApiArg = /** Username to check */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type GetOwnAnalyticsApiResponse = /** status 200 OK */ Analytics;
-export type GetOwnAnalyticsApiArg = /** The number of days, 30 unless given */ number | undefined;
+export type GetOwnAnalyticsApiArg = /** Number of days; 30 by default */ number | undefined;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
 export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
@@ -2662,14 +2662,14 @@ export type ListBlockedSendersApiArg = void;
 export type BlockSenderApiResponse = /** status 201 Created */ BlockedSender;
 export type BlockSenderApiArg = SenderBlock;
 export type UnblockSenderApiResponse = unknown;
-export type UnblockSenderApiArg = /** The block, as listed */ string;
+export type UnblockSenderApiArg = /** Id of the block, from the list of blocked senders */ string;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
 export type ListOwnDebtsApiArg = void;
 export type ObjectToDebtApiResponse = unknown;
 export type ObjectToDebtApiArg = {
-  /** The debt */
+  /** ID of the debt */
   id: string;
   debtObjection: DebtObjection;
 };
@@ -2681,13 +2681,13 @@ export type ListOwnFeeInvoicesApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListOwnFeeInvoicesApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type DownloadOwnFeeInvoiceApiResponse = /** status 200 OK */ Blob;
-export type DownloadOwnFeeInvoiceApiArg = /** The invoice */ string;
+export type DownloadOwnFeeInvoiceApiArg = /** Id of the fee invoice */ string;
 export type GetFreezeOfferApiResponse = /** status 200 OK */ FreezeOffer;
 export type GetFreezeOfferApiArg = void;
 export type FreezeOwnAccountApiResponse = /** status 200 OK */ Message;
@@ -2707,15 +2707,15 @@ export type ImportLinksApiArg = LinkImport;
 export type OrderLinksApiResponse = /** status 200 OK */ Link[];
 export type OrderLinksApiArg = LinkOrder;
 export type RemoveLinkApiResponse = unknown;
-export type RemoveLinkApiArg = /** The link */ string;
+export type RemoveLinkApiArg = /** Id of the link */ string;
 export type UpdateLinkApiResponse = /** status 200 OK */ Link;
 export type UpdateLinkApiArg = {
-  /** The link */
+  /** Id of the link */
   id: string;
   linkChanges: LinkChanges;
 };
 export type RestoreLinkApiResponse = /** status 200 OK */ Link;
-export type RestoreLinkApiArg = /** The link */ string;
+export type RestoreLinkApiArg = /** Id of the link */ string;
 export type GetMessageFilterApiResponse = /** status 200 OK */ MessageFilter;
 export type GetMessageFilterApiArg = void;
 export type SetMessageFilterApiResponse = /** status 200 OK */ MessageFilter;
@@ -2727,10 +2727,10 @@ export type ListPayoutMethodsApiArg = void;
 export type AddPayoutMethodApiResponse = /** status 201 Created */ PayoutMethod;
 export type AddPayoutMethodApiArg = NewPayoutMethod;
 export type RemovePayoutMethodApiResponse = unknown;
-export type RemovePayoutMethodApiArg = /** The payout method */ string;
+export type RemovePayoutMethodApiArg = /** ID of the payout method */ string;
 export type SetDefaultPayoutMethodApiResponse = /** status 200 OK */ PayoutMethod;
 export type SetDefaultPayoutMethodApiArg = {
-  /** The payout method */
+  /** ID of the payout method */
   id: string;
   defaultChoice: DefaultChoice;
 };
@@ -2750,24 +2750,24 @@ export type ListOwnPayoutsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListOwnPayoutsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type GetOwnPayoutApiResponse = /** status 200 OK */ OwnPayout;
-export type GetOwnPayoutApiArg = /** The payout */ string;
+export type GetOwnPayoutApiArg = /** ID of the payout */ string;
 export type ListOwnPayoutTipsApiResponse = /** status 200 OK */ {
   rows: PayoutTip[];
   /** Null on the last page */
   nextCursor: string | null;
 };
 export type ListOwnPayoutTipsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
-  /** The payout */
+  /** ID of the payout */
   id: string;
 };
 export type SetPublishedApiResponse = /** status 200 OK */ Publication;
@@ -2777,18 +2777,18 @@ export type ListSocialLinksApiArg = void;
 export type AddSocialLinkApiResponse = /** status 201 Created */ SocialLink;
 export type AddSocialLinkApiArg = SocialLinkInput;
 export type RemoveSocialLinkApiResponse = unknown;
-export type RemoveSocialLinkApiArg = /** The link */ string;
+export type RemoveSocialLinkApiArg = /** Id of the social link */ string;
 export type UpdateSocialLinkApiResponse = /** status 200 OK */ SocialLink;
 export type UpdateSocialLinkApiArg = {
-  /** The link */
+  /** Id of the social link */
   id: string;
   socialLinkInput: SocialLinkInput;
 };
 export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
-export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
+export type GetOwnStatementApiArg = /** UTC month, such as 2026-11 */ string;
 export type GetOwnStatsApiResponse = /** status 200 OK */ Stats;
 export type GetOwnStatsApiArg =
-  | /** Minutes by which the creator's clock is ahead of UTC, 0 unless given */ number
+  | /** Minutes by which the creator's clock is ahead of UTC; 0 by default */ number
   | undefined;
 export type GetSupporterNotesApiResponse = /** status 200 OK */ SupporterNotes;
 export type GetSupporterNotesApiArg = void;
@@ -2800,15 +2800,15 @@ export type ListSupportersApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListSupportersApiArg = {
-  /** Whether it lasts; all unless given */
+  /** Return only current (`lasting`) or `ended` support; all by default */
   state?: 'lasting' | 'ended';
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
-  /** Rows per page, 50 unless given */
+  /** Rows per page; 50 by default */
   limit?: number;
 };
 export type EndSupporterApiResponse = /** status 200 OK */ Supporter;
-export type EndSupporterApiArg = /** The support, as listed */ string;
+export type EndSupporterApiArg = /** Id of the support, from the list of supporters */ string;
 export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
 export type ListOwnTakedownsApiArg = void;
 export type AppealTakedownApiResponse = /** status 200 OK */ OwnTakedown;
@@ -2833,40 +2833,40 @@ export type ListOwnTipsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListOwnTipsApiArg = {
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
   /** Tips per page */
   limit?: number;
-  /** By whether visitors see the tip; `unanswered` are comments that wait for a reply, `held` those that wait for their release */
+  /** Tips to return: `visible` or `hidden` on the page, `unanswered` with a visible message and no reply, or `held` until the creator releases them */
   filter?: 'all' | 'unanswered' | 'held' | 'visible' | 'hidden';
-  /** Lists held tips alone, whatever the filter */
+  /** `held` to return only held tips, in addition to the filter */
   state?: 'held';
   /** Part of the tipper's name or of the message */
   search?: string;
-  /** Lists this tip alone */
+  /** Return only the tip with this id */
   id?: string;
-  /** Leaves out tips without a message */
+  /** Whether to leave out tips without a message; false by default */
   withMessage?: boolean;
 };
 export type SetTipVisibilityApiResponse = /** status 200 OK */ Tip;
 export type SetTipVisibilityApiArg = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   tipVisibility: TipVisibility;
 };
 export type ReleaseTipApiResponse = /** status 200 OK */ Tip;
-export type ReleaseTipApiArg = /** The tip */ string;
+export type ReleaseTipApiArg = /** Id of the tip */ string;
 export type GetOwnRefundTermsApiResponse = /** status 200 OK */ OwnRefundTerms;
-export type GetOwnRefundTermsApiArg = /** The tip */ string;
+export type GetOwnRefundTermsApiArg = /** Id of the tip */ string;
 export type RefundOwnTipApiResponse = /** status 200 OK */ Refund;
 export type RefundOwnTipApiArg = {
-  /** The tip */
+  /** Id of the tip */
   tipId: string;
   ownRefundRequest: OwnRefundRequest;
 };
 export type RespondToTipApiResponse = /** status 200 OK */ Tip;
 export type RespondToTipApiArg = {
-  /** The tip */
+  /** Id of the tip */
   tipId: string;
   tipReply: TipReply;
 };
@@ -2883,381 +2883,381 @@ export type RenewRecoveryCodesApiArg = void;
 export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
 export type ChangeUsernameApiArg = UsernameChange;
 export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
-export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
+export type GetYearStatementApiArg = /** UTC year, such as 2026 */ string;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
-export type GetCreatorPageApiArg = /** The creator */ string;
+export type GetCreatorPageApiArg = /** Username of the creator */ string;
 export type ListPublicCommentsApiResponse = /** status 200 OK */ {
   rows: PublicTip[];
   /** Null on the last page */
   nextCursor: string | null;
 };
 export type ListPublicCommentsApiArg = {
-  /** The creator */
+  /** Username of the creator */
   username: string;
-  /** Out of the header `Link` of the page before */
+  /** Value from the previous page's `Link` header */
   cursor?: string;
 };
 export type RecordLinkClickApiResponse = unknown;
 export type RecordLinkClickApiArg = {
-  /** The creator */
+  /** Username of the creator */
   username: string;
-  /** The link */
+  /** Id of the link */
   id: string;
 };
 export type RecordStepApiResponse = unknown;
 export type RecordStepApiArg = {
-  /** The creator */
+  /** Username of the creator */
   username: string;
   pageStep: PageStep;
 };
 export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
-  /** The creator */
+  /** Username of the creator */
   username: string;
-  /** A key of 8 to 255 characters. The same key with the same tip returns the same payment. */
+  /** Idempotency key of 8 to 255 characters. Repeating the key with the same tip returns the same payment. */
   'Idempotency-Key'?: string;
   newTipForCreator: NewTipForCreator;
 };
 export type RecordViewApiResponse = unknown;
 export type RecordViewApiArg = {
-  /** The creator */
+  /** Username of the creator */
   username: string;
   viewOrigin: ViewOrigin;
 };
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
-  /** The timestamp that is signed */
+  /** Timestamp that the signature covers */
   'X-Twilio-Email-Event-Webhook-Timestamp': string;
-  /** The ECDSA signature of the timestamp and the body */
+  /** ECDSA signature of the timestamp and the body */
   'X-Twilio-Email-Event-Webhook-Signature': string;
   body: {
-    /** What happened; `bounce`, `dropped` and `spamreport` count */
+    /** Type of the event; `bounce`, `dropped` and `spamreport` count */
     event?: string;
-    /** Our id of the mail; events without it are ignored */
+    /** Id that Sprinkle gave the email; events without it are ignored */
     message?: string;
-    /** Kind of a bounce: `blocked` is about the mail, `bounce` about the address */
+    /** Type of the bounce: `blocked` is about the email, `bounce` about the address */
     type?: string;
-    /** Status code of the mail server, as 5.1.1 */
+    /** Status code of the mail server, such as 5.1.1 */
     status?: string;
-    /** Why the mail was dropped */
+    /** Reason why the email was dropped */
     reason?: string;
   }[];
 };
 export type ReceiveConnectEventApiResponse = /** status 200 OK */ {};
 export type ReceiveConnectEventApiArg = {
-  /** The time and the HMAC-SHA256 of the body, as Stripe signs it with the secret of the webhook */
+  /** Time and HMAC-SHA256 of the body, signed by Stripe with the secret of the webhook */
   'Stripe-Signature': string;
   body: {
-    /** Id of the event; a repeated one has no effect */
+    /** Id of the event; a repeated event has no effect */
     id: string;
-    /** Connected account in which it happened */
+    /** Connected account in which the event happened */
     account?: string;
     /** Type of the event; unknown types are stored and ignored */
     type: string;
-    /** When it happened, in seconds since 1970 */
+    /** When the event happened, in seconds since 1970 */
     created: number;
-    /** Holds the object that the event is about, as Stripe documents it */
+    /** Container of the object that the event is about, as Stripe documents it */
     data: {
-      /** The object as it was at that time */
+      /** Object as it was at the time of the event */
       object: object;
     };
   };
 };
 export type ActivityEntry = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** When identity wrote it down */
+  /** When the entry was recorded */
   at: string;
-  /** Who did it; null for the operator's commands and for failed sign-ins */
+  /** Account that acted; null for the operator's commands and for failed sign-ins */
   actor: {
-    /** Whether a user or an administrator did it */
+    /** Whether the actor is a user or an administrator */
     kind: 'user' | 'admin';
-    /** The account */
+    /** Id of the actor's account */
     id: string;
-    /** Username; null once the account is closed */
+    /** Username of the actor; null once the account is closed */
     username: string | null;
   } | null;
-  /** Word for what was done, as the filter of the list names them */
+  /** Name of the action, one of those that the `action` filter accepts */
   action: string;
-  /** What it was done to; null for the actor's own account */
+  /** Object of the action; null for the actor's own account */
   target: {
-    /** Kind of the object; accounts are `user` or `administrator` */
+    /** Kind of the object; `user` and `administrator` are accounts */
     kind: string;
     /** Id of the object */
     id: string;
-    /** Username where the object is an account that is not closed; else null */
+    /** Username if the object is an open account; null otherwise */
     username: string | null;
   } | null;
-  /** Details by name, for people */
+  /** Details for people to read, by name */
   details: {
     [key: string]: string;
   };
-  /** Service that told of it, which alone vouches for the actor; null for what identity saw itself */
+  /** Service that reported the action and alone vouches for its actor; null if the identity service recorded the action itself */
   source: {
-    /** Name of the service */
+    /** Name of the service that reported the action */
     service: string;
-    /** When it was done, as the service says */
+    /** Time of the action, as reported by the service */
     at: string;
   } | null;
-  /** Network address of the caller; null where it is not known */
+  /** IP address of the client; null if unknown */
   ipAddress: string | null;
-  /** Browser as it named itself; null where it is not known */
+  /** User agent of the browser; null if unknown */
   userAgent: string | null;
 };
 export type ErrorIssue = {
-  /** Name of the field, with dots between the names of fields within fields; empty for the whole body */
+  /** Path of the field, with dots between nested fields; empty for the whole body */
   path: string;
-  /** What is wrong with it, for people */
+  /** Explanation of what is wrong with the field, for people */
   message: string;
 };
 export type ErrorBody = {
-  /** Stable code for programs to act on. Each response lists its possible codes */
+  /** Stable code for programs to act on; each response lists its possible codes */
   code: string;
-  /** Explains the error to people. Its wording may change */
+  /** Explanation of the error for people; the wording may change */
   message: string;
-  /** Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file */
+  /** Rejected fields, with the code `VALIDATION_FAILED`, or details about a rejected file */
   issues?: ErrorIssue[];
-  /** Seconds to wait before the next attempt, as in the header `Retry-After` */
+  /** Seconds to wait before the next attempt, as in the `Retry-After` header */
   retryAfterSeconds?: number;
 };
 export type ListedAdmin = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
   /** Username of the administrator */
   username: string;
   /** Email address */
   email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
+  /** Role of the administrator; `super` can also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
-  /** When the account last signed in; null before the first time */
+  /** When the account last signed in; null before the first sign-in */
   lastLogin: string | null;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
   /** Number of devices on which the administrator is signed in */
   sessions: number;
   /** Whether an authenticator app is set up */
   hasTotp: boolean;
-  /** Whether the password is a temporary one */
+  /** Whether the administrator has a temporary password that must be changed */
   mustChangePassword: boolean;
 };
 export type TemporaryPassword = {
-  /** The password */
+  /** Temporary password */
   password: string;
 };
 export type AdminCreation = {
-  /** Of 4 to 25 letters, digits and underscores */
+  /** Username of 4 to 25 letters, digits and underscores */
   username: string;
   /** Email address */
   email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
+  /** Role of the administrator; `super` can also manage administrators, pay out and process failed events again */
   role?: 'super' | 'admin';
 };
 export type EnrolmentCode = {
-  /** The code */
+  /** Enrolment code */
   code: string;
-  /** When it stops working */
+  /** When the code expires */
   expiresAt: string;
 };
 export type ListedComment = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** Comment of the tipper; empty where there is none */
+  /** Tipper's message; empty if there is none */
   message: string;
-  /** US cents that the tipper paid */
+  /** US cents that the tipper paid, less refunds */
   amountCents: number;
-  /** When it was paid */
+  /** When the tip was paid */
   createdAt: string;
-  /** Public reply of the creator; null where there is none */
+  /** Creator's public reply; null if there is none */
   response: string | null;
-  /** When the creator replied; null where there is no reply */
+  /** When the creator replied; null if there is no reply */
   respondedAt: string | null;
-  /** The creator */
+  /** Id of the creator */
   recipientId: string;
   /** Username of the creator; null once the account is closed */
   recipientUsername: string | null;
-  /** Not on the page, because the creator hides it or an administrator took it down */
+  /** Whether the comment is off the page because the creator hid it or an administrator took it down */
   isHidden: boolean;
-  /** Not on the page, because the tip was refunded or disputed */
+  /** Whether the comment is off the page because the tip was refunded or disputed */
   isReversed: boolean;
-  /** What became of the tip */
+  /** State of the tip */
   status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
-  /** Only the creator can read the message, and visitors no reply */
+  /** Whether visitors see neither the message nor the reply */
   isPrivate?: boolean;
-  /** Visitors see neither the name nor the handle */
+  /** Whether visitors see neither the name nor the handle */
   isAnonymous?: boolean;
 };
 export type MassMail = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Its subject line */
+  /** Subject of the email */
   subject: string;
-  /** A stopped one sends nothing more. While it is `stopping`, emails already being sent are finished */
+  /** State of the mass email: `stopping` while emails already being sent are finished, then `stopped`, after which nothing more is sent */
   status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
-  /** When it was finished or stopped; null before */
+  /** When the mass email was finished or stopped; null until then */
   endedAt: string | null;
   /** Number of recipients */
   recipients: number;
-  /** Emails that are waiting or being sent */
+  /** Number of emails that are waiting or being sent */
   queued: number;
-  /** Emails that a mail server has accepted */
+  /** Number of emails that a mail server has accepted */
   sent: number;
-  /** Emails that were given up after all attempts */
+  /** Number of emails that were given up after all attempts */
   failed: number;
-  /** Emails that the recipient's mail server rejected permanently */
+  /** Number of emails that the recipient's mail server rejected permanently */
   bounced: number;
-  /** Emails that were possibly sent when a process died, and aren't sent again */
+  /** Number of emails that were possibly sent when a process died, and aren't sent again */
   unknown: number;
-  /** Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped */
+  /** Number of recipients who meanwhile unsubscribed, were blocked or closed their account, or were left out when the mass email was stopped */
   skipped: number;
 };
 export type RenderedMail = {
-  /** Its subject line */
+  /** Subject of the email */
   subject: string;
-  /** The mail as HTML */
+  /** Email as HTML */
   html: string;
-  /** The mail as plain text */
+  /** Email as plain text */
   text: string;
 };
 export type MassMailDraft = {
-  /** The subject */
+  /** Subject of the email */
   subject: string;
-  /** The text; an empty line begins a paragraph */
+  /** Text of the email; an empty line starts a new paragraph */
   body: string;
-  /** The label of a button, with its address in `buttonUrl` */
+  /** Label of a button in the email; requires `buttonUrl` */
   buttonText?: string;
-  /** The address of the button */
+  /** URL that the button opens */
   buttonUrl?: string;
-  /** The address to which the image leads */
+  /** URL that the image opens */
   imageLink?: string;
-  /** Leaves room for an image */
+  /** Whether to leave room for an image */
   hasImage?: boolean;
 };
 export type RecipientCount = {
-  /** Verified users who get mass emails */
+  /** Number of verified users who get mass emails */
   count: number;
 };
 export type Message = {
-  /** Text to show to the person who made the call */
+  /** Message to show to the person who made the request */
   message: string;
 };
 export type UndeliveredMail = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Masked email address; null once it was erased */
+  /** Masked email address; null once it has been erased */
   recipient: string | null;
-  /** `unknown` was perhaps sent, and is not repeated */
+  /** Result of the delivery; an `unknown` email was possibly sent and is not sent again */
   status: 'bounced' | 'failed' | 'unknown';
-  /** Why, as the mail server said it */
+  /** Reason given by the mail server */
   reason: string;
 };
 export type CreatorCheck = {
-  /** `hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block */
+  /** `hold` stops payouts until `release`; `pay-although-blocked` lasts until the creator is blocked again */
   check: 'release-first-payout' | 'review' | 'hold' | 'release' | 'pay-although-blocked';
-  /** Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these */
+  /** Reason for the decision, for administrators; required for `hold`, `release` and `pay-although-blocked` */
   reason?: string;
 };
 export type RecordedSanctionsResult = {
-  /** `match` holds the payouts until `clear` is recorded */
+  /** `match` puts payouts on hold until `clear` is recorded */
   result: 'clear' | 'match';
-  /** Why; needed to clear a match. The activity log keeps it */
+  /** Reason for the result, recorded in the activity log; required to clear a match */
   reason?: string;
 };
 export type KeptTaxDetails = {
-  /** Whether a person or a company is paid */
+  /** Whether the payee is a person or a company */
   kind: 'person' | 'company';
-  /** Name of the person or the company, as the tax office knows it */
+  /** Legal name of the person or company, as the tax office knows it */
   legalName: string;
   /** Street and number */
   street: string;
   /** City */
   city: string;
-  /** State or region; empty where there is none */
+  /** State or region; empty if there is none */
   region: string;
-  /** Postal code; empty where there is none */
+  /** Postal code; empty if there is none */
   postalCode: string;
-  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  /** Two-letter country code of the address (ISO 3166-1) */
   country: string;
-  /** Date of birth of a person, as `1992-02-29`, which is required for one */
+  /** Date of birth, such as `1992-02-29`; required for a person */
   dateOfBirth?: string;
-  /** Tax number: of the United States an SSN, ITIN or EIN */
+  /** Tax number; in the United States, an SSN, ITIN or EIN */
   taxId: string;
 };
 export type CurrentAdmin = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
   /** Username of the administrator */
   username: string;
   /** Email address */
   email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
+  /** Role of the administrator; `super` can also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
-  /** What must be done before other calls work: change the password or set up an app; null for nothing */
+  /** What the administrator must do before other requests work: change the password or set up an authenticator app; null if nothing */
   setup: ('password' | 'totp') | null;
   /** Whether an authenticator app is set up */
   hasTotp: boolean;
 };
 export type Dispute = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** The tip */
+  /** Id of the tip */
   tipId: string;
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** Id of the dispute at Stripe, where it is answered */
+  /** Id of the dispute at Stripe, where evidence is submitted */
   providerDisputeId: string;
-  /** The provider's word, for instance needs_response, won or lost */
+  /** Stripe's status of the dispute, such as `needs_response`, `won` or `lost` */
   status: string;
-  /** Stripe's word for why it is contested */
+  /** Stripe's code for why the payment is contested */
   reason: string;
-  /** The bank asks, and has taken no money yet */
+  /** Whether the dispute is an inquiry: the bank asks, and has taken no money yet */
   isInquiry: boolean;
-  /** US cents that are contested */
+  /** US cents that the card holder contests */
   amountCents: number;
-  /** US cents that are set aside until it is decided */
+  /** US cents that are set aside until the dispute is decided; 0 afterwards */
   reservedCents: number;
   /** US cents that Stripe charges for the dispute */
   feeCents: number;
-  /** Until when Stripe takes evidence; null where it takes none */
+  /** Deadline for evidence at Stripe; null if Stripe takes none */
   evidenceDueAt: string | null;
-  /** When it was opened */
+  /** When the dispute was opened */
   openedAt: string;
 };
 export type ListedFeeInvoice = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Number without gaps, like INV-000123 */
+  /** Invoice number, such as INV-000123; numbers have no gaps */
   number: string;
-  /** Month of the fees, as `2026-10` */
+  /** UTC month of the fees, such as `2026-10` */
   month: string;
-  /** When it was made */
+  /** When the invoice was issued */
   issuedAt: string;
-  /** US cents without VAT */
+  /** US cents of the fees without VAT; negative for a credit note */
   netCents: number;
-  /** US cents of VAT */
+  /** US cents of VAT; negative for a credit note */
   vatCents: number;
-  /** US cents with VAT; below zero for a credit note */
+  /** US cents of the fees with VAT; negative for a credit note */
   totalCents: number;
   /** Always `usd` */
   currency: 'usd';
-  /** The creator */
+  /** ID of the creator */
   creatorId: string;
-  /** Display name at the time; null without one */
+  /** Creator's name when the invoice was issued; null if there was none */
   recipientName: string | null;
-  /** Username at the time; null if the account was closed */
+  /** Creator's username when the invoice was issued; null if the account was closed */
   recipientUsername: string | null;
-  /** US cents of fees on tips of the month */
+  /** US cents of fees charged on tips of the month */
   feeCents: number;
-  /** US cents of fees that went back with refunds and disputes of the month */
+  /** US cents of fees given back with refunds and disputes of the month */
   returnedCents: number;
-  /** Rate of VAT, like 19% */
+  /** VAT rate, such as 19% */
   vatPercent: string;
 };
 export type ReportReason =
@@ -3271,236 +3271,236 @@ export type ReportReason =
   | 'copyright'
   | 'other';
 export type ReportCase = {
-  /** Name on the page; null where none is set */
+  /** Display name on the page; null if none is set */
   displayName: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  /** Picture of the creator: a path on this server or an http(s) URL; null if there is none */
   profileImage: string | null;
-  /** Words to those who have paid, which the page does not show; null without any */
+  /** Text that thanks tippers after they have paid, which the page does not show; null if there is none */
   thankYouText: string | null;
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** What was reported */
+  /** Kind of content that was reported or taken down */
   kind: 'page' | 'comment' | 'link';
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Picture of the page, or of its video */
+  /** Featured image of the page, or an image of its video */
   featuredImage?: string | null;
-  /** Text under the name; null where there is none */
+  /** Text under the display name; null if there is none */
   bio: string | null;
   /** Whether visitors can open the page */
   isPublished: boolean;
-  /** The comment as it was reported; null for a page or a link */
+  /** Comment as it was when it was reported; null for a page or a link */
   comment: {
-    /** The tip */
+    /** Id of the tip */
     tipId: string;
     /** Name that the tipper gave */
     senderName: string;
     /** Text of the comment */
     message: string;
   } | null;
-  /** The creator's reply to the comment, where its tipper reported that; null where not */
+  /** Creator's reply to the comment, if the tipper reported the reply; null otherwise */
   reply?: string | null;
-  /** The link as it was taken down; null for a page or a comment */
+  /** Link as it was when it was taken down; null for a page or a comment */
   link: {
-    /** The link */
+    /** Id of the link */
     linkId: string;
-    /** Its title */
+    /** Title of the link */
     title: string;
-    /** Its address; null for a heading */
+    /** Address of the link; null for a heading */
     url: string | null;
   } | null;
-  /** `acted` where something was taken down or the user was blocked */
+  /** State of the case; `acted` if something was taken down or the user was blocked */
   state: 'open' | 'dismissed' | 'acted';
-  /** Reports, of which a network sends one */
+  /** Number of reports, at most one from each network */
   reportCount: number;
-  /** Most frequent first; empty once the reports are purged */
+  /** Grounds of the reports, most frequent first; empty once the reports are purged */
   grounds: {
-    /** Null where the reporter named none */
+    /** Ground of the reports; null if the reporters named none */
     ground: ('terms' | 'law') | null;
-    /** Reports on this ground */
+    /** Number of reports on this ground */
     count: number;
   }[];
-  /** What is illegal, by the newest report that says so; null where none does */
+  /** What is illegal, according to the newest report that says so; null if none does */
   law: string | null;
-  /** Most frequent first; empty once the reports are purged */
+  /** Reasons of the reports, most frequent first; empty once the reports are purged */
   reasons: {
     reason: ReportReason;
-    /** Reports for this reason */
+    /** Number of reports for this reason */
     count: number;
   }[];
-  /** The newest texts of reporters */
+  /** Newest texts of reporters, at most three */
   details: {
     reason: ReportReason;
-    /** What the reporter wrote */
+    /** Text that the reporter wrote */
     text: string;
-    /** When it was reported */
+    /** When the report was made */
     at: string;
   }[];
-  /** When it was first reported */
+  /** When the first report was made, or the link was taken down */
   createdAt: string;
-  /** The decision; null while the case is open */
+  /** Decision about the case; null while it is open */
   decision: {
-    /** Null where the reports were dismissed */
+    /** What was done; null if the reports were dismissed */
     action: ('comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked') | null;
-    /** Null where the reports were dismissed, and in older decisions */
+    /** Ground of the decision; null if the reports were dismissed, and in older decisions */
     ground: ('terms' | 'law') | null;
-    /** Null unless the ground is the law */
+    /** What is illegal, or which law it breaks; null unless the ground is `law` */
     law: string | null;
-    /** The reason that the creator was told; null where the reports were dismissed */
+    /** Reason given to the creator; null if the reports were dismissed */
     reason: ReportReason | null;
     /** Note for administrators */
     note: string;
-    /** What the creator was told; null where the reports were dismissed */
+    /** Message to the creator; null if the reports were dismissed */
     message: string | null;
-    /** Username of the administrator */
+    /** Username of the administrator who decided */
     decidedBy: string;
-    /** When it was decided */
+    /** When the case was decided */
     decidedAt: string;
   } | null;
-  /** The creator's answer to the decision */
+  /** Creator's answer to the decision */
   appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    /** State of the appeal: with `upheld` the decision stands, with `reversed` the content or account is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
+    /** Text of the creator's answer; null if there is none */
     text: string | null;
-    /** When the creator answered; null before */
+    /** When the creator answered; null until then */
     at: string | null;
-    /** Note for administrators; null before the appeal is decided */
+    /** Note for administrators; null until the appeal is decided */
     note: string | null;
-    /** What the creator was told; null where nothing was */
+    /** Message to the creator about the appeal; null if there was none */
     message: string | null;
-    /** Username of the administrator who decided; null before */
+    /** Username of the administrator who decided the appeal; null until then */
     decidedBy: string | null;
   };
 };
 export type CommentHiding = {
   reason: ReportReason;
-  /** Why, in words for the creator, in at most 500 characters */
+  /** Explanation for the creator, of at most 500 characters */
   message: string;
-  /** For administrators only */
+  /** Note for administrators only */
   note: string;
 };
 export type Admin = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
   /** Username of the administrator */
   username: string;
   /** Email address */
   email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
+  /** Role of the administrator; `super` can also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
 };
 export type AdminCredentials = {
   /** Username of the administrator */
   username: string;
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
 };
 export type Mistake = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents of the tip */
+  /** US cents that the tipper paid */
   amountCents: number;
-  /** When it was paid */
+  /** When the tip was paid */
   paidAt: string;
-  /** When it was reported */
+  /** When the tip was reported as a mistake */
   reportedAt: string;
-  /** `refunded` as soon as a refund is asked for or the money has gone back otherwise */
+  /** Outcome of the report; `refunded` as soon as a refund is requested or the money went back in another way */
   outcome: 'open' | 'refunded' | 'declined';
 };
 export type PasswordChange = {
-  /** Present password */
+  /** Current password */
   currentPassword: string;
-  /** New password, of 8 to 128 characters */
+  /** New password of 8 to 128 characters */
   newPassword: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
 };
 export type DoubtfulRun = {
-  /** The run */
+  /** ID of the payout run */
   id: string;
-  /** Lowest reference of its payouts */
+  /** Lowest payout reference in the run */
   firstReference: string;
-  /** Highest reference of its payouts */
+  /** Highest payout reference in the run */
   lastReference: string;
-  /** When its money left the balances */
+  /** When the run was confirmed and its money left the balances */
   confirmedAt: string;
-  /** Username of the administrator who confirmed it */
+  /** Username of the administrator who confirmed the run, or `the schedule` if the run confirmed itself */
   confirmedBy: string;
-  /** When a file of it was last downloaded, as far as known; null if none was */
+  /** When a payment file of the run was last downloaded, as far as known; null if none was */
   exportedAt: string | null;
-  /** Number of its payouts */
+  /** Number of payouts in the run */
   payoutCount: number;
-  /** US cents of all its payouts */
+  /** US cents of all payouts in the run */
   totalCents: number;
-  /** Payouts that are neither sent nor failed, as far as known */
+  /** Number of payouts in the run that are neither sent nor failed, as far as known */
   openCount: number;
-  /** US cents of these payouts */
+  /** US cents of the payouts that are neither sent nor failed, as far as known */
   openCents: number;
 };
 export type PayoutLock = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** When they were restored */
+  /** When payouts were locked after the restore */
   lockedAt: string;
-  /** Last moment that the restored state knows of */
+  /** Time of the last change in the restored state */
   stateOf: string;
-  /** Lowest reference that can stand at the bank alone */
+  /** Lowest payout reference that may be known only to the bank */
   firstUnknownReference: string;
-  /** Highest reference that can stand at the bank alone */
+  /** Highest payout reference that may be known only to the bank */
   lastUnknownReference: string;
-  /** Runs that are compared with the bank: with payouts that wait for an outcome, or that changed in the days before */
+  /** Payout runs to compare with the bank, at most 100: those with payouts that wait for an outcome, and those that changed shortly before `stateOf` or later */
   runs: DoubtfulRun[];
 };
 export type PayoutLockState = {
-  /** The lock; null while payouts can be made */
+  /** The lock; null if payouts are not locked */
   lock: PayoutLock | null;
 };
 export type PayoutLockRelease = {
-  /** What the comparison showed; the activity log keeps it */
+  /** What the comparison with the bank showed; recorded in the activity log */
   note: string;
 };
 export type PayoutRun = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Money leaves the balances when it is confirmed */
+  /** State of the run; the money leaves the balances when it is confirmed */
   status: 'proposed' | 'confirmed' | 'canceled';
-  /** What is being done with the run right now; null when nothing is */
+  /** Work on the run that is in progress in the background; null if there is none */
   working: ('proposing' | 'confirming' | 'canceling' | 'sending') | null;
-  /** Why the last work on the run changed nothing; null when it succeeded */
+  /** Why the last work on the run failed and changed nothing; null if it succeeded */
   failure: {
-    /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+    /** Error code of the failed work */
     code: string;
-    /** Text to show to the person who made the call */
+    /** Message to show to administrators */
     message: string;
   } | null;
   /** Number of payouts */
   payoutCount: number;
-  /** US cents of all payouts */
+  /** US cents of all payouts in the run */
   totalCents: number;
-  /** Creators whose payout method cannot be read, whom an administrator held, or for whom something changed before the confirmation */
+  /** Number of creators left out of the run because their payout method cannot be read, an administrator held them, or something changed before the confirmation */
   leftOutCount: number;
-  /** Payouts that are neither sent nor failed yet */
+  /** Number of confirmed payouts that are neither sent nor failed yet */
   confirmedCount: number;
-  /** Confirmed payouts that are in no file, each for its reasons */
+  /** Number of confirmed payouts that are held, and so kept out of payment files */
   heldCount: number;
-  /** Payouts that were sent */
+  /** Number of payouts that were sent */
   sentCount: number;
-  /** Payouts that failed or came back */
+  /** Number of payouts that failed or came back */
   failedCount: number;
-  /** Held payouts that were canceled after the confirmation */
+  /** Number of held payouts that were canceled after the confirmation */
   canceledCount: number;
-  /** Payouts to be sent, by the kind of payout method */
+  /** Payouts that are still to be sent, by type of payout method, without those that are held */
   unsent: {
     /** Kind of payout method */
     methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
@@ -3508,73 +3508,73 @@ export type PayoutRun = {
     payoutCount: number;
     /** US cents of these payouts */
     totalCents: number;
-    /** When a file of them was last downloaded */
+    /** When a payment file of these payouts was last downloaded; null if none was */
     exportedAt: string | null;
-    /** Username of the administrator who downloaded it; null where nobody did */
+    /** Username of the administrator who last downloaded the file; null if nobody did */
     exportedBy: string | null;
   }[];
-  /** Payouts that Stripe is to make, without those that are held; null while there are none */
+  /** Payouts that Stripe has yet to make, without those that are held; null if there are none */
   transferring: {
     /** Number of payouts */
     payoutCount: number;
     /** US cents of these payouts */
     totalCents: number;
-    /** US cents of them that the platform's balance at Stripe does not cover yet */
+    /** US cents of these payouts that the platform's balance at Stripe does not cover yet */
     waitingCents: number;
   } | null;
-  /** When it was proposed */
+  /** When the run was proposed */
   proposedAt: string;
-  /** Username of the administrator; words where the run proposed itself */
+  /** Username of the administrator who proposed the run, or `the schedule` if the run proposed itself */
   proposedBy: string;
-  /** The administrator who proposed it; null where the run proposed itself */
+  /** ID of the administrator who proposed the run; null if the run proposed itself */
   proposedById: string | null;
-  /** An administrator besides the one who proposed has signed in at least once, and can confirm it. Otherwise a Super Admin confirms an own proposal */
+  /** Whether an administrator other than the one who proposed the run has ever signed in, and so can confirm it. Otherwise, a Super Admin can confirm their own proposal */
   hasOtherAdmin: boolean;
-  /** When it was confirmed or canceled */
+  /** When the run was confirmed or canceled; null until then */
   decidedAt: string | null;
-  /** Username of the administrator, or words where it confirmed itself; null before */
+  /** Username of the administrator who confirmed or canceled the run, or fixed words such as `the schedule` if none did; null until then */
   decidedBy: string | null;
-  /** The administrator who confirmed or canceled it; null before, and where it confirmed itself */
+  /** ID of the administrator who confirmed or canceled the run; null until then, and if none did */
   decidedById: string | null;
 };
 export type PayoutProposal = {
-  /** Kinds of payout methods */
+  /** Types of default payout methods to pay; all types by default */
   methodTypes?: ('bank' | 'paypal' | 'venmo' | 'stripe')[];
-  /** The only creators, by username */
+  /** Usernames of the only creators to pay; all creators by default */
   usernames?: string[];
-  /** Least amount of a payout, in US cents */
+  /** Minimum amount of a payout, in US cents */
   leastCents?: number;
 };
 export type PayoutConfirmation = {
-  /** Number of payouts, as the proposal or the run says */
+  /** Number of payouts, as shown in the proposal or run */
   payoutCount: number;
-  /** US cents of all of them, as the proposal or the run says */
+  /** US cents of all these payouts, as shown in the proposal or run */
   totalCents: number;
 };
 export type PayoutFileRequest = {
   /** Kind of payout method */
   type: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Asks for a file that was downloaded before */
+  /** Whether to return a file that was already downloaded */
   again?: boolean;
 };
 export type Payout = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Identifies the payout at the bank */
+  /** Reference that identifies the payout at the bank, such as PAYOUT-1234 */
   reference: string;
-  /** The money has left the balance while it is confirmed or sent */
+  /** State of the payout; its money is out of the balance while it is `confirmed` or `sent` */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
   /** US cents of the payout */
   amountCents: number;
   /** Always `usd` */
   currency: 'usd';
-  /** Kind of payout method */
+  /** Type of payout method */
   methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Masked */
+  /** Account information, masked */
   accountInfo: string;
-  /** Why it failed, came back or was canceled */
+  /** Why the payout failed, came back or was canceled; null otherwise */
   failureReason: string | null;
-  /** Why it is held and in no file; empty while it is not */
+  /** Reasons why the payout is held, which keep it out of payment files; empty if it is not held */
   holds: (
     | 'blocked'
     | 'frozen'
@@ -3595,79 +3595,79 @@ export type Payout = {
     | 'account-not-ready'
     | 'transfer-refused'
   )[];
-  /** Number of tips that it is for */
+  /** Number of tips that the payout is for */
   tipCount: number;
-  /** US cents that Stripe took back, and that are in the balance again */
+  /** US cents of the payout that Stripe took back and that returned to the balance */
   reversedCents: number;
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** When it was confirmed; null before */
+  /** When the payout was confirmed; null until then */
   confirmedAt: string | null;
-  /** When it was last released although it was held; null if it never was */
+  /** When the payout was last released from a hold; null if it never was */
   releasedAt: string | null;
-  /** Username of the Super Admin who released it; null where nobody did */
+  /** Username of the Super Admin who last released the payout; null if nobody did */
   releasedBy: string | null;
-  /** Why it was released; null where it never was */
+  /** Why the payout was last released; null if it never was */
   releaseReason: string | null;
-  /** When a file with it was last downloaded; null if it is in no file */
+  /** When a payment file with the payout was last downloaded; null if it is in no file */
   exportedAt: string | null;
-  /** Username of the administrator who downloaded it; null where nobody did */
+  /** Username of the administrator who last downloaded a payment file with the payout; null if nobody did */
   exportedBy: string | null;
-  /** When it was recorded as sent; null before */
+  /** When the payout was recorded as sent; null until then */
   sentAt: string | null;
-  /** Who recorded that it was sent; null also where an earlier release did not keep it */
+  /** Username of the administrator who recorded the payout as sent, or `Stripe`; null until then, and if an earlier release did not store it */
   sentBy: string | null;
-  /** The administrator who recorded that it was sent; null as above */
+  /** ID of the administrator who recorded the payout as sent; null until then, for a transfer by Stripe, and if an earlier release did not store it */
   sentById: string | null;
-  /** The bank's own words or reference about a payout that failed or came back */
+  /** The bank's own words or reference about a payout that did not arrive; null if there is none */
   bankReference: string | null;
-  /** Date of what the bank said */
+  /** Date of the bank's answer about a payout that did not arrive; null if there is none */
   bankDate: string | null;
-  /** Null unless it is confirmed and paid through Stripe */
+  /** Transfer to the creator's Stripe account; null until the payout is confirmed, and if it isn't paid through Stripe */
   transfer: {
-    /** Null until Stripe has made the transfer */
+    /** ID of the transfer at Stripe; null until Stripe has made it */
     stripeTransferId: string | null;
-    /** Since when the platform's balance at Stripe does not cover it; null where it does */
+    /** Time since which the platform's balance at Stripe has not covered the transfer; null if it does */
     waitingSince: string | null;
-    /** Stripe's code for refusing it; null where it did not */
+    /** Stripe's error code for rejecting the transfer; null if it wasn't rejected */
     refusal: string | null;
   } | null;
-  /** References of earlier payouts that failed or came back with tips of this one */
+  /** References of earlier payouts that failed or came back and had tips of this payout */
   returnedFrom: string[];
-  /** What was known at the proposal; null for an older payout, and for an unreadable method */
+  /** What was known about the creator at the proposal; null for an older payout, and if the payout method cannot be read */
   risk: {
-    /** Days since the creator's first tip */
+    /** Days since the creator's first paid tip; null if there is none */
     tippedDays: number | null;
-    /** Days since the account was made */
+    /** Days since the creator's account was created; null if not known */
     accountDays: number | null;
-    /** All tips that the creator was ever paid */
+    /** Number of tips ever paid to the creator */
     paidTipCount: number;
-    /** Those that were refunded, also in part */
+    /** Number of these tips that were refunded in full or in part */
     refundedTipCount: number;
-    /** Share of the money that was refunded */
+    /** Percentage of the money from these tips that was refunded */
     refundedPercent: number;
-    /** Those that were disputed, whoever won */
+    /** Number of these tips that were disputed, whoever won */
     disputedTipCount: number;
-    /** Share of the money that was disputed */
+    /** Percentage of the money from these tips that was disputed */
     disputedPercent: number;
-    /** Tips of the last month from networks from which the creator signs in; null for a payout of an earlier release */
+    /** Number of tips in the last month from networks from which the creator signs in; null for a payout of an earlier release */
     ownNetworkTipCount: number | null;
-    /** Share of the money that they brought; null as above */
+    /** Percentage of the money from all tips that came from the creator's own networks; null for a payout of an earlier release */
     ownNetworkPercent: number | null;
-    /** Other creators who have this payout account or were paid to it */
+    /** Number of other creators who have this payout account or were paid to it */
     sharingCreatorCount: number;
-    /** Early fraud warnings and reviews about tips */
+    /** Number of early fraud warnings and reviews about the creator's tips */
     fraudMarkCount: number;
-    /** Those that nobody has decided */
+    /** Number of these warnings and reviews that nobody has decided */
     openFraudMarkCount: number;
   } | null;
 };
 export type PayoutSending = {
-  /** Number of payouts, as the proposal or the run says */
+  /** Number of payouts, as shown in the proposal or run */
   payoutCount: number;
-  /** US cents of all of them, as the proposal or the run says */
+  /** US cents of all these payouts, as shown in the proposal or run */
   totalCents: number;
   /** Kind of payout method */
   methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
@@ -3677,140 +3677,140 @@ export type DebtTotals = {
   availableCents?: number;
   /** US cents that could be paid if nothing held the payouts to their creators */
   heldCents?: number;
-  /** US cents of tips that still wait */
+  /** US cents that are not payable yet */
   pendingCents?: number;
-  /** US cents that creators owe, because tips went back after they were paid out */
+  /** US cents that creators owe because tips went back after they were paid out */
   debtCents: number;
-  /** Creators who owe money */
+  /** Number of creators who owe money */
   debtorCount: number;
-  /** US cents of payouts that failed or came back after the account was closed */
+  /** US cents of unclaimed money: payouts that failed or came back after the account was closed */
   unclaimedCents: number;
-  /** Closed accounts whose money is unclaimed */
+  /** Number of closed accounts with unclaimed money */
   unclaimedCount: number;
 };
 export type DebtTie = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** The creator who owes money */
+  /** ID of the creator who owes money */
   debtorId: string;
   /** Username of the debtor; null once the account is closed */
   debtorUsername: string | null;
-  /** Name on the page of the debtor; null where there is none */
+  /** Name on the debtor's page; null if there is none */
   debtorName: string | null;
-  /** When the account of the debtor was made */
+  /** When the debtor's account was created; null if not known */
   debtorJoinedAt: string | null;
-  /** When it was closed; null while it is open */
+  /** When the debtor's account was closed; null while it is open */
   debtorClosedAt: string | null;
-  /** The creator who may have to bear the debt */
+  /** ID of the creator who may have to bear the debt */
   bearerId: string;
   /** Username of the bearer; null once the account is closed */
   bearerUsername: string | null;
-  /** Name on the page of the bearer; null where there is none */
+  /** Name on the bearer's page; null if there is none */
   bearerName: string | null;
-  /** When the account of the bearer was made */
+  /** When the bearer's account was created; null if not known */
   bearerJoinedAt: string | null;
-  /** When it was closed; null while it is open */
+  /** When the bearer's account was closed; null while it is open */
   bearerClosedAt: string | null;
   /** US cents that the debtor owes now */
   debtCents: number;
-  /** US cents of it that the bearer bears now */
+  /** US cents of the debtor's debts that the bearer bears now */
   carriedCents: number;
-  /** Why a debt was carried first: the verified address, or the payout account; null where none was */
+  /** What first carried a debt to the bearer: a shared verified email address (`address`) or payout account (`account`); null if none was carried */
   carriedBy: ('address' | 'account') | null;
-  /** When that was */
+  /** When a debt was first carried to the bearer; null if none was */
   carriedAt: string | null;
-  /** Whether the bearer has the address with which the debtor closed the account */
+  /** Whether the bearer has the email address that the debtor had when closing the account */
   hasSameAddress: boolean;
-  /** Whether both signed in from one network in the last 30 days */
+  /** Whether both creators signed in from the same network in the last 30 days */
   hasSameNetwork: boolean;
   /** Payout accounts of the bearer to which the debtor was paid */
   accounts: {
     /** Kind of payout method */
     methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
-    /** Masked */
+    /** Account information, masked */
     accountInfo: string;
-    /** Account holder of the last payout to the debtor there, masked; null for other types */
+    /** Account holder in the debtor's last payout to the account, masked; null if it isn't a bank account or none is stored */
     debtorHolder: string | null;
-    /** Account holder that the bearer gave, masked; null for other types */
+    /** Account holder that the bearer entered, masked; null if it isn't a bank account or none is stored */
     bearerHolder: string | null;
-    /** Whether both holders have the same name */
+    /** Whether both account holders have the same name */
     hasSameHolder: boolean;
-    /** Whether the bearer had the account before the debtor was first paid there */
+    /** Whether the bearer had the account before the debtor was first paid to it */
     isBearersFirst: boolean;
-    /** US cents that were sent to the debtor there */
+    /** US cents sent to the debtor at this account */
     debtorPaidCents: number;
-    /** When the first of them was sent */
+    /** When the debtor was first paid to this account */
     debtorFirstPaidAt: string;
-    /** When the debtor added it; null once it is removed */
+    /** When the debtor added the account; null once the debtor has removed it */
     debtorAddedAt: string | null;
-    /** US cents that were sent to the bearer there */
+    /** US cents sent to the bearer at this account */
     bearerPaidCents: number;
-    /** When the first of them was sent; null before */
+    /** When the bearer was first paid to this account; null until then */
     bearerFirstPaidAt: string | null;
-    /** When the bearer added it */
+    /** When the bearer added the account */
     bearerAddedAt: string;
   }[];
-  /** Words of the bearer; null where there is no objection */
+  /** The bearer's objection in their own words; null if there is none */
   objection: string | null;
-  /** When the bearer objected */
+  /** When the bearer objected; null if there is no objection */
   objectedAt: string | null;
-  /** Whether nobody has decided since the objection; the debt is given back until then */
+  /** Whether the objection still waits for a decision; until then the bearer does not bear the debt */
   isObjected: boolean;
-  /** Decision of a Super Admin; null until there is one */
+  /** A Super Admin's decision whether both creators are the same person; null until there is one */
   isSamePerson: boolean | null;
-  /** When that was */
+  /** When a Super Admin last decided; null until then */
   decidedAt: string | null;
-  /** Username of the administrator who decided */
+  /** Username of the Super Admin who last decided; null until then */
   decidedBy: string | null;
-  /** Why */
+  /** Reason for the last decision; null until there is one */
   decisionReason: string | null;
 };
 export type TieDecision = {
-  /** Whether the bearer bears the debt; otherwise what was carried is given back */
+  /** True if both creators are the same person, so that the bearer bears the debt; false gives any amount taken over back to the bearer */
   isSamePerson: boolean;
-  /** The time of the objection that was read, as the list says it; null where there is none */
+  /** Value of `objectedAt` in the list, to prove that you read the objection; null if there is none */
   objectedAt: string | null;
-  /** Why; administrators read it in the activity log */
+  /** Reason for the decision; recorded in the activity log */
   reason: string;
 };
 export type YearEarnings = {
-  /** Number of tips that were paid */
+  /** Number of tips paid in the period */
   tipCount: number;
-  /** US cents of these tips */
+  /** US cents of the tips paid in the period, before fees and refunds */
   grossCents: number;
-  /** US cents of the fee, below zero; above it where more of it came back with refunds */
+  /** US cents of fees charged to the creator: negative, or positive if more came back with refunds and disputes than was charged */
   feeCents: number;
-  /** US cents that went back by refunds, below zero */
+  /** US cents that went back through refunds; negative */
   refundedCents: number;
-  /** US cents that disputes took, below zero; above it where more was won back */
+  /** US cents that disputes took: negative, or positive if more was won back */
   disputedCents: number;
-  /** US cents that the creator earned: the sum of these */
+  /** US cents that the creator earned: the sum of gross, fee, refunds and disputes */
   netCents: number;
-  /** US cents that were paid out through Stripe, without what came back */
+  /** US cents paid out through Stripe, minus what came back */
   paidByStripeCents: number;
-  /** US cents that were paid out in other ways, without what came back */
+  /** US cents paid out in other ways, minus what came back */
   paidOtherwiseCents: number;
-  /** The creator */
+  /** ID of the creator */
   id: string;
-  /** Null after the account was closed */
+  /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** Whether tax details are kept here, are at Stripe alone, or are missing */
+  /** Where the creator's tax details are: here (`kept`), only at Stripe (`at-stripe`), or nowhere (`none`) */
   taxDetails: 'kept' | 'at-stripe' | 'none';
-  /** Accounts at Stripe, by which an operator finds the person there: those that were paid in the year, and the present one */
+  /** IDs of the creator's Stripe accounts, for finding the person at Stripe: those paid in the year, and the current one */
   stripeAccountIds: string[];
 };
 export type Owed = {
-  /** The creator */
+  /** ID of the creator */
   id: string;
-  /** Null once the account is closed */
+  /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud, and the rolling reserve */
+  /** US cents that are not payable yet, from tips that are younger than 7 days, being refunded, or suspected of fraud, and the rolling reserve */
   pendingCents: number;
-  /** US cents that the next run pays, if above zero */
+  /** US cents that the next payout run pays; zero or negative if there is nothing to pay */
   availableCents: number;
-  /** US cents that cannot be paid for the reason held */
+  /** US cents on hold, which cannot be paid out for the reasons in `heldReasons` */
   heldCents: number;
-  /** Why money is held; null where none is. A payout method counts as changed for 72 hours */
+  /** First reason why payouts to the creator are on hold; null if there is none. A payout method counts as changed for 72 hours */
   heldReason:
     | (
         | 'no-method'
@@ -3833,9 +3833,9 @@ export type Owed = {
         | 'unreviewed'
       )
     | null;
-  /** All reasons for which money is held, each with the time at which it ends by itself, or null */
+  /** All reasons why the money is held; empty if it is not held */
   heldReasons: {
-    /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
+    /** Why the money is held; a new payout method, a password reset, a new email address and a removed authenticator app each hold it for 72 hours */
     reason:
       | 'no-method'
       | 'holder-missing'
@@ -3855,32 +3855,32 @@ export type Owed = {
       | 'first-payout'
       | 'below-minimum'
       | 'unreviewed';
-    /** When it ends by itself; null if it does not */
+    /** When the hold ends by itself; null if it does not */
     until: string | null;
   }[];
-  /** Why an administrator holds payouts of the creator */
+  /** Administrator's reason for holding payouts to the creator; null if no administrator holds them */
   holdReason: string | null;
-  /** Administrator who holds them */
+  /** Username of the administrator who holds payouts to the creator; null if none does */
   heldBy: string | null;
-  /** When an administrator released the first payout before its time */
+  /** When an administrator released the first payout early; null if none did */
   firstPayoutReleasedAt: string | null;
-  /** When an administrator looked at the creator, whose payouts have no limit since */
+  /** When an administrator reviewed the creator, whose payouts have had no limit since; null until then */
   reviewedAt: string | null;
-  /** US cents that undecided disputes are about */
+  /** US cents in reserve for undecided disputes */
   reservedCents: number;
-  /** US cents of payouts that were confirmed or sent */
+  /** US cents of confirmed and sent payouts, minus what Stripe took back */
   paidOutCents: number;
-  /** When the creator last saved tax details; null where there are none */
+  /** When the creator last saved tax details; null if there are none */
   taxDetailsSavedAt: string | null;
-  /** What an administrator found on the sanctions lists; null where nobody has looked */
+  /** Result of the last search for the creator's name on the sanctions lists; null if there is none */
   sanctionsResult: ('clear' | 'match') | null;
-  /** When it was recorded; null where nobody has looked */
+  /** When the sanctions result was recorded; null if there is none */
   sanctionsCheckedAt: string | null;
-  /** Administrator who recorded it; null where nobody has */
+  /** Username of the administrator who recorded the sanctions result; null if there is none */
   sanctionsCheckedBy: string | null;
-  /** US cents of payouts that failed or came back after the account was closed */
+  /** US cents of unclaimed money: payouts that failed or came back after the account was closed */
   unclaimedCents: number;
-  /** Why the unclaimed money should not be paid; empty where nothing is known */
+  /** Reasons not to pay the unclaimed money; empty if none are known */
   unclaimedHolds: (
     | 'blocked'
     | 'frozen'
@@ -3901,24 +3901,24 @@ export type Owed = {
     | 'account-not-ready'
     | 'transfer-refused'
   )[];
-  /** US cents of the open proposal, still in the balance */
+  /** US cents in the open proposal, which are still in the balance */
   proposedCents: number;
-  /** The default payout method; null where there is none */
+  /** Default payout method; null if there is none */
   method: {
-    /** The payout method */
+    /** ID of the payout method */
     methodId: string;
     /** Kind of payout method */
     methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
-    /** Masked */
+    /** Account information, masked */
     accountInfo: string;
   } | null;
 };
 export type HandPayment = {
-  /** US cents of all of it, as they were seen */
+  /** US cents of the whole amount, as the administrator saw it */
   amountCents: number;
-  /** How it was paid, and why although it is held; administrators read it in the activity log */
+  /** How the money was paid, and why despite any hold; recorded in the activity log */
   reason: string;
-  /** The reasons against it that were looked at, as what the creator is owed says; none if left out */
+  /** Reasons not to pay that you reviewed, as listed in `unclaimedHolds`; none by default */
   holds?: (
     | 'blocked'
     | 'frozen'
@@ -3941,49 +3941,49 @@ export type HandPayment = {
   )[];
 };
 export type DebtDecision = {
-  /** US cents of all of it, as they were seen */
+  /** US cents of the whole amount, as the administrator saw it */
   amountCents: number;
-  /** Why; administrators read it in the activity log */
+  /** Reason for the decision; recorded in the activity log */
   reason: string;
 };
 export type Reversible = {
   /** US cents that the creator owes */
   debtCents: number;
-  /** US cents that the account at Stripe has available */
+  /** US cents available in the creator's Stripe account */
   availableCents: number;
-  /** US cents that can be taken back: no more than the debt, what the account has, and what was transferred to it */
+  /** US cents that can be taken back: the least of the debt, the available balance and what was transferred to the account */
   reversibleCents: number;
-  /** US cents that are being taken back */
+  /** US cents that Stripe is taking back right now */
   openCents: number;
-  /** Why the last attempt took nothing back: a code of Stripe, or debt-settled; null where it did, or there was none */
+  /** Why the last attempt failed: Stripe's error code, or `debt-settled`; null if it didn't fail or there was none */
   refusal: string | null;
 };
 export type ReversibleReply = {
-  /** The amounts; null without an account at Stripe */
+  /** Amounts that can be taken back; null if the creator has no Stripe account or payouts through Stripe are off */
   reversible: Reversible | null;
 };
 export type PayoutCancellation = {
-  /** Why it is canceled, which the creator reads */
+  /** Why the payout is canceled, which the creator reads */
   reason: string;
-  /** The bank's own words or reference, for administrators; required for one that is in a downloaded file */
+  /** The bank's own words or reference, for administrators; required if the payout is in a downloaded file */
   bankReference?: string;
-  /** Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file */
+  /** Date of the bank's answer, such as `2026-11-20`; required if the payout is in a downloaded file */
   bankDate?: string;
 };
 export type PayoutOutcomeRequest = {
-  /** `failed` and `returned` put the money back into the balance */
+  /** What happened to the payout; `failed` and `returned` put the money back into the balance */
   outcome: 'sent' | 'failed' | 'returned';
-  /** Why it failed or came back, which the creator reads; required unless it was sent */
+  /** Why the payout failed or came back, which the creator reads; required unless `outcome` is `sent` */
   reason?: string;
-  /** The bank's own words or reference, for administrators; required unless it was sent */
+  /** The bank's own words or reference, for administrators; required unless `outcome` is `sent` */
   bankReference?: string;
-  /** Date of what the bank said, as `2026-11-20`; required unless it was sent */
+  /** Date of the bank's answer, such as `2026-11-20`; required unless `outcome` is `sent` */
   bankDate?: string;
 };
 export type PayoutRelease = {
-  /** Why it may be paid, for the activity log */
+  /** Why the payout may be paid; recorded in the activity log */
   reason: string;
-  /** The reasons that were looked at, as the payout says */
+  /** Reasons for the hold that you reviewed, as listed in the payout's `holds` */
   holds: (
     | 'blocked'
     | 'frozen'
@@ -4006,7 +4006,7 @@ export type PayoutRelease = {
   )[];
 };
 export type PayoutTip = {
-  /** The tip */
+  /** ID of the tip */
   id: string;
   /** Name that the tipper gave */
   senderName: string;
@@ -4014,21 +4014,21 @@ export type PayoutTip = {
   tippedAt: string;
   /** US cents that the tipper paid */
   tipAmountCents: number;
-  /** US cents of the creator's share in this payout */
+  /** US cents of the creator's share of the tip that this payout pays; negative if it takes some back */
   amountCents: number;
-  /** Whether it settles a refund or dispute of a tip that an earlier payout had paid */
+  /** Whether this corrects an earlier payout, which paid the tip before a refund or dispute */
   isCorrection: boolean;
 };
 export type Reauthentication = {
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
 };
 export type ReportFigure = {
-  /** The year, by UTC */
+  /** Year of the figure (UTC) */
   year: number;
-  /** Which figure it is */
+  /** Name of the figure */
   id:
     | 'reports-terms'
     | 'reports-law'
@@ -4045,59 +4045,59 @@ export type ReportFigure = {
     | 'appeals-upheld'
     | 'appeals-reversed'
     | 'reversed-unasked';
-  /** A count, or hours; null where there was nothing to measure */
+  /** Value of the figure, a count or a number of hours; null if there was nothing to measure */
   value: number | null;
 };
 export type AppealDecision = {
-  /** `upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account */
+  /** Decision about the appeal: `upheld` leaves the appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account */
   outcome: 'upheld' | 'reversed';
-  /** For administrators only */
+  /** Note for administrators only */
   note: string;
-  /** For the creator */
+  /** Message to the creator, of at most 500 characters */
   message?: string | null;
 };
 export type ReportDecision =
   | {
-      /** What is done */
+      /** Decision about the case */
       decision: 'dismissed';
-      /** For administrators only */
+      /** Note for administrators only */
       note: string;
     }
   | {
-      /** What is done */
+      /** Decision about the case */
       decision: 'comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked';
-      /** The terms unless given */
+      /** Ground of the decision; `terms` by default */
       ground?: ('terms' | 'law') | null;
-      /** The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another */
+      /** What is illegal, or which law it breaks; required with the ground `law`, and not allowed with another */
       law?: string | null;
       reason: ReportReason;
-      /** What the creator is told, in at most 500 characters */
+      /** Explanation for the creator, of at most 500 characters */
       message: string;
-      /** For administrators only */
+      /** Note for administrators only */
       note?: string | null;
     };
 export type FoundUser = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
   /** Whether an administrator has blocked the account */
   isBlocked: boolean;
   /** Whether the email address was confirmed */
   isEmailVerified: boolean;
-  /** Name on the page; null where the account was found by its username or address */
+  /** Display name on the page; null if the account was found by its username or email address */
   displayName: string | null;
 };
 export type FoundTip = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
-  /** Number of its receipt */
+  /** Receipt number of the tip */
   receiptNumber: string;
-  /** When it was paid, or begun where it was not */
+  /** When the tip was paid, or when it was started if it was not paid */
   createdAt: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** The creator; null once the account is closed */
+  /** Username of the creator; null once the account is closed */
   username: string | null;
   /** US cents that the tipper paid */
   amountCents: number;
@@ -4105,75 +4105,75 @@ export type FoundTip = {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
 };
 export type FoundSupport = {
-  /** The monthly support */
+  /** Id of the monthly support */
   id: string;
   /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents that the creator gets every month from the next payment on */
+  /** US cents of the monthly tip from the next payment on, without fees that the tipper covers */
   tipCents: number;
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
 };
 export type FoundPayout = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Identifies the payout at the bank */
+  /** Reference that identifies the payout at the bank, such as PAYOUT-1234 */
   reference: string;
   /** Username of the creator; null once the account is closed */
   username: string | null;
   /** US cents of the payout */
   amountCents: number;
-  /** The money has left the balance while it is confirmed or sent */
+  /** State of the payout; its money is out of the balance while it is `confirmed` or `sent` */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
-  /** The run of the payout */
+  /** Id of the payout run */
   runId: string;
 };
 export type FoundReport = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** What was reported */
+  /** Kind of content that was reported or taken down */
   kind: 'page' | 'comment' | 'link';
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Whether somebody has decided */
+  /** State of the case: open, dismissed or acted upon */
   state: 'open' | 'dismissed' | 'acted';
-  /** When it was first reported */
+  /** When the first report was made, or the link was taken down */
   createdAt: string;
-  /** Number that its reporter quotes */
+  /** Number of the report that was found, which its reporter can quote */
   number: string;
 };
 export type SearchResults = {
-  /** Accounts, those with the username first */
+  /** Accounts, with those found by username first */
   users: FoundUser[];
-  /** Newest first */
+  /** Tips, newest first */
   tips: FoundTip[];
   /** Monthly supports, newest first */
   supports: FoundSupport[];
-  /** Those with the number */
+  /** Payouts with the number that was searched for */
   payouts: FoundPayout[];
-  /** Newest first */
+  /** Cases of reports, newest first */
   reports: FoundReport[];
-  /** Groups that are not complete, because their service did not respond */
+  /** Groups that are incomplete because their service did not respond */
   missing: ('users' | 'tips' | 'supports' | 'payouts' | 'reports')[];
 };
 export type ConsoleSearch = {
-  /** A name, an email address, a number or an amount, in at most 100 characters */
+  /** Name, email address, number or amount to search for, of at most 100 characters */
   words: string;
 };
 export type Session = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Browser as it named itself; null where it is not known */
+  /** User agent of the browser; null if unknown */
   userAgent: string | null;
-  /** When it signed in */
+  /** When the device signed in */
   createdAt: string;
-  /** When it last made a call, within a few minutes */
+  /** When the device last made a request, accurate to within an hour */
   lastUsedAt: string;
-  /** Whether it made this call */
+  /** Whether this session made the request */
   isCurrent: boolean;
 };
 export type PlatformSettings = {
@@ -4183,41 +4183,41 @@ export type PlatformSettings = {
   maintenanceMode: boolean;
   /** Smallest tip in US cents */
   minimumTipAmountCents: number;
-  /** Creators on the landing page, from 1 to 100 */
+  /** Number of featured creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit: number;
-  /** Minutes without use after which an administrator's session ends, from 5 to 720 */
+  /** Minutes of inactivity after which an administrator's session ends, from 5 to 720 */
   adminIdleMinutes: number;
-  /** Days from a creator's first tip to the first payout, unless an administrator releases it */
+  /** Days between a creator's first tip and first payout, unless an administrator releases the payout earlier */
   firstPayoutDays: number;
-  /** US cents of the least payout; 0 for any */
+  /** Smallest payout in US cents; 0 for no minimum */
   minimumPayoutCents: number;
-  /** US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any */
+  /** Largest payout in US cents to a creator who hasn't been reviewed; 0 for no limit */
   unreviewedPayoutLimitCents: number;
-  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
+  /** Rolling reserve: the share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
   payoutReservePercent: number;
-  /** Days from a tip for which that share is kept back */
+  /** Days for which the rolling reserve of a tip is kept back */
   payoutReserveDays: number;
   /** When tax details are required before a creator is paid */
   payeeRecordRule: 'off' | 'before-first-payout' | 'from-yearly-gross';
-  /** US cents of a year from which they are required where the rule goes by it */
+  /** Yearly gross in US cents from which tax details are required, with the rule `from-yearly-gross` */
   payeeGrossThresholdCents: number;
-  /** How often payouts through Stripe are proposed without an administrator */
+  /** How often payouts through Stripe are proposed automatically */
   automaticPayouts: 'off' | 'weekly' | 'monthly';
-  /** Day of a weekly run in UTC, from 1, Monday, to 7 */
+  /** Weekday of weekly automatic payouts (UTC), from 1 for Monday to 7 for Sunday */
   automaticPayoutWeekday: number;
-  /** Day of a monthly run in UTC, from 1 to 28 */
+  /** Day of the month of monthly automatic payouts (UTC), from 1 to 28 */
   automaticPayoutMonthDay: number;
-  /** US cents up to which such a run confirms itself; 0 where an administrator always does */
+  /** Largest total in US cents of an automatic run that confirms itself; 0 if an administrator always confirms */
   automaticPayoutLimitCents: number;
-  /** Bearer of the provider's fee on new tips */
+  /** Who pays the processing fee of new tips */
   processingFeeBearer: 'platform' | 'creator';
-  /** Rate of the charge for processing where creators bear it, in percent */
+  /** Variable part of the processing charge, in percent of the tip, if creators pay the processing fee */
   processingFeePercent: number;
-  /** Part of that charge in US cents that is the same for every tip */
+  /** Fixed part of the processing charge, in US cents per tip */
   processingFeeFixedCents: number;
-  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  /** Hosts that the links of creators must not lead to, including all their subdomains */
   blockedLinkHosts: string[];
-  /** Whether creators can let people support them every month */
+  /** Whether creators can accept monthly support */
   monthlySupport: boolean;
 };
 export type SettingsChange = {
@@ -4227,116 +4227,116 @@ export type SettingsChange = {
   maintenanceMode?: boolean;
   /** Smallest tip in US cents */
   minimumTipAmountCents?: number;
-  /** Creators on the landing page, from 1 to 100 */
+  /** Number of featured creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit?: number;
-  /** Minutes without use after which an administrator's session ends, from 5 to 720 */
+  /** Minutes of inactivity after which an administrator's session ends, from 5 to 720 */
   adminIdleMinutes?: number;
-  /** Days from a creator's first tip to the first payout, unless an administrator releases it */
+  /** Days between a creator's first tip and first payout, unless an administrator releases the payout earlier */
   firstPayoutDays?: number;
-  /** US cents of the least payout; 0 for any */
+  /** Smallest payout in US cents; 0 for no minimum */
   minimumPayoutCents?: number;
-  /** US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any */
+  /** Largest payout in US cents to a creator who hasn't been reviewed; 0 for no limit */
   unreviewedPayoutLimitCents?: number;
-  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
+  /** Rolling reserve: the share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
   payoutReservePercent?: number;
-  /** Days from a tip for which that share is kept back */
+  /** Days for which the rolling reserve of a tip is kept back */
   payoutReserveDays?: number;
   /** When tax details are required before a creator is paid */
   payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
-  /** US cents of a year from which they are required where the rule goes by it */
+  /** Yearly gross in US cents from which tax details are required, with the rule `from-yearly-gross` */
   payeeGrossThresholdCents?: number;
-  /** How often payouts through Stripe are proposed without an administrator */
+  /** How often payouts through Stripe are proposed automatically */
   automaticPayouts?: 'off' | 'weekly' | 'monthly';
-  /** Day of a weekly run in UTC, from 1, Monday, to 7 */
+  /** Weekday of weekly automatic payouts (UTC), from 1 for Monday to 7 for Sunday */
   automaticPayoutWeekday?: number;
-  /** Day of a monthly run in UTC, from 1 to 28 */
+  /** Day of the month of monthly automatic payouts (UTC), from 1 to 28 */
   automaticPayoutMonthDay?: number;
-  /** US cents up to which such a run confirms itself; 0 where an administrator always does */
+  /** Largest total in US cents of an automatic run that confirms itself; 0 if an administrator always confirms */
   automaticPayoutLimitCents?: number;
-  /** Bearer of the provider's fee on new tips */
+  /** Who pays the processing fee of new tips */
   processingFeeBearer?: 'platform' | 'creator';
-  /** Rate of the charge for processing where creators bear it, in percent */
+  /** Variable part of the processing charge, in percent of the tip, if creators pay the processing fee */
   processingFeePercent?: number;
-  /** Part of that charge in US cents that is the same for every tip */
+  /** Fixed part of the processing charge, in US cents per tip */
   processingFeeFixedCents?: number;
-  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  /** Hosts that the links of creators must not lead to, including all their subdomains */
   blockedLinkHosts?: string[];
-  /** Whether creators can let people support them every month */
+  /** Whether creators can accept monthly support */
   monthlySupport?: boolean;
 };
 export type OutsideSettings = {
-  /** Share of each tip that the platform keeps, in percent */
+  /** Platform fee in percent of each tip */
   platformFeePercent: number;
-  /** When a start of the service first had this fee; null while that is not known */
+  /** When the service first started with this fee; null while unknown */
   platformFeeSince: string | null;
   /** Whether creators can be paid through Stripe Connect */
   paysThroughStripe: boolean;
-  /** When payouts are next proposed automatically, in the past while a run is due and waits; null while none are */
+  /** When the next payout run is proposed automatically, in the past while that run is due but waiting; null while automatic payouts are off */
   nextAutomaticRunAt: string | null;
 };
 export type PlatformStats = {
-  /** Accounts */
+  /** Number of accounts */
   totalUsers: number;
-  /** Verified accounts that signed in within 30 days and are neither blocked nor closed */
+  /** Number of verified accounts that signed in within 30 days and are neither blocked nor closed */
   activeUsers: number;
-  /** Tips that were paid */
+  /** Paid tips, except those that were fully refunded or disputed */
   totalTips: number;
-  /** US cents of these tips, less what was refunded */
+  /** US cents of all paid tips, less refunds */
   totalTipAmountCents: number;
-  /** US cents of a tip on average */
+  /** US cents of the average tip */
   averageTipAmountCents: number;
-  /** US cents that the platform kept of them */
+  /** US cents that the platform keeps from all paid tips */
   platformFeeTotalCents: number;
-  /** Monthly support; absent where it is switched off and nobody ever gave any */
+  /** Monthly support; absent if it is switched off and nobody ever gave any */
   monthlySupport?: {
-    /** US cents that lasting supports bring every month, without paused ones */
+    /** US cents that current supports bring every month, except paused ones */
     monthlyCents: number;
-    /** Supports that last, paused ones too */
+    /** Current supports, including paused ones */
     count: number;
-    /** Supports that were first paid in the last 30 days */
+    /** Supports first paid in the last 30 days */
     begun: number;
-    /** Paid supports that ended in that time */
+    /** Paid supports that ended in the last 30 days */
     ended: number;
-    /** Renewals that were first declined in that time */
+    /** Renewals first declined in the last 30 days */
     failed: number;
-    /** Renewals that were declined, and paid after all in that time */
+    /** Declined renewals that were paid after all in the last 30 days */
     recovered: number;
   };
-  /** The same as `platformFeeTotal` */
+  /** US cents of platform fees, the same as `platformFeeTotal` */
   totalPlatformFeeCents: number;
 };
 export type DailyStats = {
-  /** Day by UTC */
+  /** Day in UTC */
   day: string;
-  /** Tips paid on this day, without those that were refunded whole or disputed since */
+  /** Tips paid on this day, except those that were fully refunded or disputed since */
   tips: number;
-  /** US cents of these tips, less what was refunded of them since */
+  /** US cents of tips paid on this day, less refunds since */
   amountCents: number;
-  /** US cents of that amount that the platform keeps */
+  /** US cents that the platform keeps from tips paid on this day */
   platformFeeCents: number;
   /** Payments that failed or were canceled on this day */
   failedPayments: number;
-  /** Refunds that succeeded on this day, whenever their tip was paid */
+  /** Refunds that succeeded on this day, regardless of when the tip was paid */
   refunds: number;
-  /** US cents of these refunds */
+  /** US cents of refunds that succeeded on this day */
   refundedCents: number;
-  /** Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90. */
+  /** Number of accounts registered on this day. An account that is never verified stops counting after 7 days, a closed account after 90 days. */
   signUps: number;
 };
 export type ListedSupport = {
-  /** The monthly support */
+  /** Id of the monthly support */
   id: string;
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents that the creator gets every month from the next payment on */
+  /** US cents of the monthly tip from the next payment on, without fees that the tipper covers */
   tipCents: number;
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** Why it ended; null while it lasts */
+  /** Why the support ended; null while it lasts */
   endReason:
     | (
         | 'tipper'
@@ -4351,31 +4351,31 @@ export type ListedSupport = {
         | 'provider'
       )
     | null;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
-  /** When it was first paid; null before */
+  /** When the support was first paid; null before */
   beganAt: string | null;
-  /** When the next payment is taken; null where none is */
+  /** When the next payment is taken; null if none is due or the date is not known yet */
   nextPaymentAt: string | null;
-  /** Months that were paid */
+  /** Number of payments made */
   paymentCount: number;
-  /** Attempts of renewals that the bank declined */
+  /** Attempts to charge renewals that the bank declined */
   failedAttempts: number;
 };
 export type SupportDetails = {
-  /** The monthly support */
+  /** Id of the monthly support */
   id: string;
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   creatorUsername: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents that the creator gets every month from the next payment on */
+  /** US cents of the monthly tip from the next payment on, without fees that the tipper covers */
   tipCents: number;
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** Why it ended; null while it lasts */
+  /** Why the support ended; null while it lasts */
   endReason:
     | (
         | 'tipper'
@@ -4390,110 +4390,110 @@ export type SupportDetails = {
         | 'provider'
       )
     | null;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
-  /** When it was first paid; null before */
+  /** When the support was first paid; null before */
   beganAt: string | null;
-  /** When the next payment is taken; null where none is */
+  /** When the next payment is taken; null if none is due or the date is not known yet */
   nextPaymentAt: string | null;
-  /** Months that were paid */
+  /** Number of payments made */
   paymentCount: number;
-  /** Attempts of renewals that the bank declined */
+  /** Attempts to charge renewals that the bank declined */
   failedAttempts: number;
-  /** Masked address of the tipper; null once it is erased */
+  /** Masked email address of the tipper; null once it is erased */
   senderEmail: string | null;
   /** Whether the tipper covers the fees */
   coversFees: boolean;
-  /** End of the pause; null where there is none */
+  /** When the pause ends; null if there is none */
   pausedUntil: string | null;
-  /** When it ended; null while it lasts */
+  /** When the support ended; null while it lasts */
   endedAt: string | null;
   /** Id of the subscription at Stripe; null until Stripe has responded */
   providerSubscriptionId: string | null;
-  /** The last 200 payments, newest first */
+  /** Last 200 payments, newest first */
   payments: {
-    /** The tip that was paid */
+    /** Id of the tip that was paid */
     tipId: string;
-    /** When it was paid */
+    /** When the payment was made */
     paidAt: string;
-    /** US cents that were charged */
+    /** US cents that were charged to the tipper */
     amountCents: number;
-    /** US cents of it that went back */
+    /** US cents of the payment that went back to the tipper */
     refundedCents: number;
     /** State of the payment */
     status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
   }[];
   /** Renewals that were declined at least once, newest first */
   failures: {
-    /** When the first attempt was known to have failed */
+    /** When the first failed attempt was noticed */
     failedAt: string;
-    /** Attempts that the bank declined */
+    /** Attempts to charge the renewal that the bank declined */
     attempts: number;
-    /** When it was paid after all; null where it was not */
+    /** When the renewal was paid after all; null if it was not */
     recoveredAt: string | null;
   }[];
 };
 export type SupportEnd = {
-  /** For administrators, in at most 300 characters */
+  /** Reason, for administrators only, of at most 300 characters */
   reason: string;
 };
 export type ProcessState = {
-  /** Version of the release that runs */
+  /** Version of the running release */
   version: string;
-  /** The commit that it was built from, where that is known */
+  /** Commit from which the release was built; null if unknown */
   commit: string | null;
-  /** Version of Node.js that runs it */
+  /** Version of Node.js that the process runs on */
   nodeVersion: string;
-  /** When it started */
+  /** Time of the start */
   startedAt: string;
 };
 export type ServiceState = {
-  /** Version of the release that runs */
+  /** Version of the running release */
   version: string;
-  /** The commit that it was built from, where that is known */
+  /** Commit from which the release was built; null if unknown */
   commit: string | null;
-  /** Version of Node.js that runs it */
+  /** Version of Node.js that the process runs on */
   nodeVersion: string;
-  /** When it started */
+  /** Time of the start */
   startedAt: string;
-  /** Events that the service recorded */
+  /** Outbox of the service: events waiting to be published */
   outbox: {
-    /** Events that are not published yet */
+    /** Number of events that are not published yet */
     pending: number;
-    /** When the oldest of the pending was recorded; null where there is none */
+    /** When the oldest pending event was recorded; null if there is none */
     oldestAt: string | null;
   };
-  /** What the service handles, by event */
+  /** Progress of the events that the service handles, by type */
   consumers: {
     /** Type of the event */
     event: string;
-    /** Events that were not delivered yet */
+    /** Number of events that are not delivered yet */
     pending: number;
-    /** Events that were delivered and are not processed yet, or wait for another attempt */
+    /** Number of events that were delivered but are not processed yet, or wait for another attempt */
     unacknowledged: number;
   }[];
-  /** Events that the service gave up, by type */
+  /** Number of dead letters of the service, by type of event */
   deadLetters: {
     /** Type of the event */
     type: string;
-    /** How many there are */
+    /** Number of events of this type */
     count: number;
   }[];
 };
 export type MailState = {
-  /** Mails that wait */
+  /** Number of emails waiting to be sent */
   queued: number;
-  /** When the oldest of them was queued; null where there is none */
+  /** When the oldest waiting email was queued; null if none is waiting */
   oldestAt: string | null;
-  /** Failed or bounced, of the mails of the last 24 hours */
+  /** Number of emails of the last 24 hours that failed or bounced */
   failedLastDay: number;
 };
 export type BackupState = {
-  /** The moment to which everything can be restored; null where there is no backup */
+  /** Latest time to which everything can be restored; null if there is no backup */
   lastAt: string | null;
 };
 export type Drift = {
-  /** What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago */
+  /** What differs; `sentence` is from an old reconciliation, with the whole description in `found` */
   kind:
     | 'unknown-payment'
     | 'missing-payment'
@@ -4546,394 +4546,394 @@ export type Drift = {
     | 'fees-of-day'
     | 'failed-payments-of-day'
     | 'sentence';
-  /** Payment at the provider */
+  /** Id of the payment at the provider; null if the difference is not about one payment */
   paymentIntentId: string | null;
-  /** The tip */
+  /** Id of the tip */
   tipId: string | null;
-  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour */
+  /** Id of a refund, dispute, warning, review, transfer, monthly support, creator or balance transaction, reference of a payout, part of a payment, day, or creator with an hour or quarter of an hour; null if the difference has none of these */
   subject: string | null;
-  /** What the provider has, or what other rows add up to; null where nothing is expected */
+  /** Value at the provider, or sum of other rows; null if nothing is expected */
   expected: string | null;
-  /** What is stored here; null where nothing is */
+  /** Value stored here; null if there is none */
   found: string | null;
 };
 export type Reconciliation = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** A reconciliation that was interrupted has failed */
+  /** Status of the reconciliation; an interrupted one is `failed` */
   status: 'requested' | 'running' | 'finished' | 'failed';
-  /** Username; null for the operator's command */
+  /** Username of the administrator who started the reconciliation; null for the daily one and the operator's command */
   requestedBy: string | null;
-  /** When it started */
+  /** Time of the start */
   startedAt: string;
-  /** When it finished or failed; null before */
+  /** When the reconciliation finished or failed; null before */
   endedAt: string | null;
   /** Payments at the provider that were compared */
   paymentCount: number;
   /** Tips whose ledger entries were compared */
   tipCount: number;
-  /** Differences that were found */
+  /** Differences found, not counting warnings */
   driftCount: number;
-  /** What to look at although everything adds up */
+  /** Warnings found: matters to look at although everything adds up */
   warningCount: number;
-  /** The first 200 of both */
+  /** First 200 differences and warnings */
   drifts: Drift[];
-  /** Why it failed; null where it did not */
+  /** Why the reconciliation failed; null if it did not */
   failure: string | null;
 };
 export type SystemState = {
   gateway: ProcessState;
-  /** One process of each service */
+  /** State of one process of each service */
   services: {
-    /** The service */
+    /** Name of the service */
     name: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
-    /** Its state; null where it did not respond in time */
+    /** State of the service; null if it did not respond in time */
     state: ServiceState | null;
   }[];
-  /** Mails that wait or were given up */
+  /** Emails that are waiting or were given up */
   mails: MailState | null;
-  /** The last backup */
+  /** State of the latest backup */
   backup: BackupState | null;
-  /** Stripe's events that were given up, by type */
+  /** Number of failed provider events, by type */
   failedProviderEvents:
     | {
         /** Type of the event */
         type: string;
-        /** How many there are */
+        /** Number of events of this type */
         count: number;
       }[]
     | null;
-  /** The last reconciliations */
+  /** Latest reconciliations */
   reconciliations: {
-    /** The newest; null before the first */
+    /** Newest reconciliation, in any status; null before the first */
     newest: Reconciliation | null;
-    /** The newest that finished; null before the first */
+    /** Newest finished reconciliation; null before the first */
     lastFinished: Reconciliation | null;
   } | null;
 };
 export type FailedEvent = {
-  /** Id by which it is processed again */
+  /** Id for processing the event again */
   id: string;
-  /** Type of the event, as `tips.tip-succeeded.v1` */
+  /** Type of the event, such as `tips.tip-succeeded.v1` */
   type: string;
-  /** The event, or the payment that an event of the provider is about */
+  /** Id of the event, or of the payment that a provider event is about; null if there is none */
   subject: string | null;
-  /** Attempts to process it */
+  /** Number of attempts to process the event */
   attempts: number;
   /** Why the last attempt failed */
   reason: string;
-  /** When it was given up */
+  /** When the event was given up */
   failedAt: string;
-  /** It waits to be processed again */
+  /** Whether the event is waiting to be processed again */
   isReplaying: boolean;
 };
 export type ReplayResult = {
-  /** Events that are processed again now */
+  /** Number of events that are now processed again */
   count: number;
 };
 export type DeadLetterReplay = {
-  /** The failed event; without it all of `type` */
+  /** Id of the failed event; leave it out to process all events of `type` */
   id?: string;
-  /** Type of the events; without it the one of `id` */
+  /** Type of the events; leave it out to process the event with `id` */
   type?: string;
-  /** The service that gave the events up */
+  /** Service that gave up the events */
   service: 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 };
 export type InstallationCheck = {
-  /** What was looked at */
+  /** Name of the check */
   name: string;
-  /** Whether it is as it should be; with a warning it works, but not as well or not for long */
+  /** Result of the check; with `warning` the installation works, but not as well or not for long */
   state: 'ok' | 'warning' | 'wrong';
-  /** What was found, never a secret */
+  /** What the check found, never a secret */
   found: string;
-  /** What to do; null where nothing has to be done */
+  /** What to do about it; null if nothing has to be done */
   advice: string | null;
 };
 export type Installation = {
-  /** When the check ended */
+  /** When all checks had ended */
   checkedAt: string;
-  /** The gateway and every service */
+  /** Results of the gateway and of every service */
   processes: {
-    /** The gateway, or a service */
+    /** Name of the process: the gateway or a service */
     process: string;
-    /** What it looked at */
+    /** Checks that the process made */
     checks: InstallationCheck[];
   }[];
 };
 export type ResolvedProblem = {
-  /** The note that was cleared */
+  /** Cleared note of why the payment needed a human; null if there was none */
   problem: string | null;
 };
 export type ReplaySelection = {
-  /** The failed event; without it all of `type` */
+  /** Id of the failed event; leave it out to process all events of `type` */
   id?: string;
-  /** Type of the events; without it the one of `id` */
+  /** Type of the events; leave it out to process the event with `id` */
   type?: string;
 };
 export type WaitingMoney = {
   /** Open disputes and inquiries that need evidence */
   disputes: number;
-  /** When the first evidence is due; null where none is */
+  /** Earliest deadline for evidence; null if none is due */
   evidenceDueAt: string | null;
-  /** Tips whose refund failed, and which were not refunded since */
+  /** Tips whose refund failed and that have not been refunded since */
   failedRefunds: number;
-  /** Tips with a fraud warning or a review that nobody has decided */
+  /** Tips with an undecided fraud warning or review */
   markedTips: number;
-  /** Tips reported as mistakes that nobody has decided about */
+  /** Tips with an undecided report of a mistake */
   mistakes: number;
-  /** Payout runs that proposed themselves and need a confirmation */
+  /** Automatically proposed payout runs that need confirmation */
   waitingRuns: number;
   /** Confirmed payouts that are held */
   heldPayouts: number;
-  /** Creators who may have to bear the debt of another account, or object to it */
+  /** Undecided ties: creators who may have to bear another account's debt, or who object to it */
   debtTies: number;
-  /** Differences that the last reconciliation found */
+  /** Differences found by the last finished reconciliation */
   drift: number;
 };
 export type WaitingReports = {
-  /** Pages and comments that were reported */
+  /** Number of open cases of reported pages and comments */
   open: number;
-  /** Decisions that a creator has answered */
+  /** Number of decisions that a creator answered, and that still need a review */
   appeals: number;
 };
 export type WaitingAccounts = {
-  /** Accounts that two addresses claim */
+  /** Number of frozen accounts, which two email addresses claim */
   frozen: number;
 };
 export type Waiting = {
-  /** Payments, payouts and the books */
+  /** Tasks about payments, payouts and reconciliation */
   money: WaitingMoney | null;
-  /** Reported pages and comments */
+  /** Tasks about reported pages and comments */
   reports: WaitingReports | null;
-  /** Accounts that two addresses claim */
+  /** Tasks about frozen accounts */
   accounts: WaitingAccounts | null;
 };
 export type FraudMark = {
-  /** Who suspects it */
+  /** Who suspects fraud: the card network with a warning, or Stripe Radar with a review */
   kind: 'early-fraud-warning' | 'review';
-  /** The provider's word, for instance unauthorized_use_of_card or rule */
+  /** Provider's code for the suspicion, such as `unauthorized_use_of_card` or `rule` */
   reason: string;
-  /** When the warning or the review began */
+  /** When the warning or review was opened */
   openedAt: string;
-  /** kept by an administrator, otherwise the word of the provider; null while it is open */
+  /** `kept` if an administrator decided, otherwise the outcome at the provider; null while the mark is open */
   decision: ('kept' | 'approved' | 'refunded' | 'disputed' | 'closed') | null;
   /** Whether the tip is in a payout that was confirmed or sent */
   isPaidOut: boolean;
 };
 export type ListedPayment = {
-  /** The tip that was paid */
+  /** Id of the tip that was paid */
   id: string;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** The creator */
+  /** Id of the creator */
   recipientId: string;
   /** Username of the creator; null once the account is closed */
   recipientUsername: string | null;
   /** US cents that the tipper paid */
   amountCents: number;
-  /** `disputed` also counts disputes that were lost */
+  /** Status of the payment; `disputed` includes lost disputes */
   status: 'completed' | 'refunded' | 'disputed' | 'failed';
-  /** The bank has decided its dispute for the card holder */
+  /** Whether the bank decided the dispute in the card holder's favor */
   isLost: boolean;
   /** US cents that went back to the tipper or are on their way */
   refundedCents: number;
-  /** State of the newest refund; null where there is none */
+  /** State of the newest refund; null if there is none */
   refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
-  /** Stripe's word for why that refund failed; null where it did not */
+  /** Stripe's code for why the newest refund failed; null if it did not */
   refundFailure: string | null;
-  /** Why Stripe cannot pay that refund yet, as `insufficient_funds` of the platform's balance */
+  /** Why Stripe cannot pay the newest refund yet, such as `insufficient_funds` in the platform's balance; null otherwise */
   refundWaitingReason: string | null;
-  /** The newest warning or review, one that is undecided first; null where there is none */
+  /** Newest warning or review, undecided ones first; null if there is none */
   fraudMark: FraudMark | null;
 };
 export type TipDecline = {
-  /** When the provider declined */
+  /** When the provider declined the payment */
   at: string;
-  /** The provider's word; null where it gave none */
+  /** Provider's code for the decline; null if it gave none */
   code: string | null;
 };
 export type TipRefund = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** requested until the provider has heard of it, pending while it is on its way */
+  /** State of the refund; `requested` until the provider has received it, `pending` while the money is on its way */
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /** US cents that go back to the tipper */
   amountCents: number;
-  /** Stripe's word for why it failed; null where it did not */
+  /** Stripe's code for why the refund failed; null if it did not */
   failureReason: string | null;
-  /** Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise */
+  /** Why Stripe cannot pay the refund yet, such as `insufficient_funds` in the platform's balance; null otherwise */
   waitingReason: string | null;
-  /** Reason of the administrator; null for a refund made at the provider */
+  /** Reason given by the administrator or creator; null if none was given, and for a refund made at the provider */
   reason: string | null;
-  /** When it was asked for */
+  /** When the refund was requested */
   createdAt: string;
-  /** When its state last changed */
+  /** When the refund's status last changed */
   updatedAt: string;
 };
 export type TipDispute = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Id of the dispute at Stripe, where it is answered */
+  /** Id of the dispute at Stripe, where evidence is submitted */
   providerDisputeId: string;
-  /** The provider's word, for instance needs_response, won or lost */
+  /** Stripe's status of the dispute, such as `needs_response`, `won` or `lost` */
   status: string;
-  /** Stripe's word for why it is contested */
+  /** Stripe's code for why the payment is contested */
   reason: string;
-  /** The bank asks, and has taken no money yet */
+  /** Whether the dispute is an inquiry: the bank asks, and has taken no money yet */
   isInquiry: boolean;
-  /** US cents that are contested */
+  /** US cents that the card holder contests */
   amountCents: number;
   /** US cents that Stripe charges for the dispute */
   feeCents: number;
-  /** Until when Stripe takes evidence; null where it takes none */
+  /** Deadline for evidence at Stripe; null if Stripe takes none */
   evidenceDueAt: string | null;
-  /** When it was opened */
+  /** When the dispute was opened */
   openedAt: string;
-  /** Whether the bank has not decided yet */
+  /** Whether the bank has yet to decide the dispute */
   isOpen: boolean;
-  /** When its state last changed */
+  /** When the dispute's status last changed */
   updatedAt: string;
 };
 export type TipMistake = {
-  /** When it was reported */
+  /** When the tip was reported as a mistake */
   reportedAt: string;
-  /** `refunded` as soon as a refund is asked for or the money has gone back otherwise */
+  /** Outcome of the report; `refunded` as soon as a refund is requested or the money went back in another way */
   outcome: 'open' | 'refunded' | 'declined';
 };
 export type TipPayout = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Identifies the payout at the bank */
+  /** Reference that identifies the payout at the bank, such as PAYOUT-1234 */
   reference: string;
-  /** The money has left the balance while it is confirmed or sent */
+  /** State of the payout; its money is out of the balance while it is `confirmed` or `sent` */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
-  /** When it was confirmed; null before */
+  /** When the payout was confirmed; null until then */
   confirmedAt: string | null;
-  /** When it was recorded as sent; null before */
+  /** When the payout was recorded as sent; null until then */
   sentAt: string | null;
-  /** The run of the payout */
+  /** Id of the payout run */
   runId: string;
-  /** US cents of the tip in this payout, below zero where it takes some back */
+  /** US cents of the tip in this payout; negative if the payout takes some back */
   amountCents: number;
 };
 export type TipSupport = {
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** US cents that the creator gets every month from the next payment on */
+  /** US cents of the monthly tip from the next payment on, without fees that the tipper covers */
   tipCents: number;
-  /** The monthly support */
+  /** Id of the monthly support */
   id: string;
 };
 export type TipMail = {
-  /** Template of the mail, for instance tip-receipt */
+  /** Template of the email, such as `tip-receipt` */
   kind: string;
   /** State of the delivery */
   status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
-  /** When it was queued */
+  /** When the email was queued */
   createdAt: string;
-  /** When the provider took it; null until then */
+  /** When the email provider accepted the email; null until then */
   sentAt: string | null;
-  /** When the provider delivered it; null where it did not say so */
+  /** When the email provider delivered the email; null if the provider did not report it */
   deliveredAt: string | null;
-  /** When the provider saw it opened first; null where it did not, or does not look */
+  /** When the email was first opened, according to the provider; null if it was not, or if the provider does not track it */
   openedAt: string | null;
-  /** When it bounced; null where it did not */
+  /** When the email bounced; null if it did not */
   bouncedAt: string | null;
 };
 export type TipDetails = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
-  /** Number of its receipt */
+  /** Receipt number of the tip */
   receiptNumber: string;
   /** State of the payment */
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
-  /** The creator */
+  /** Id of the creator */
   creatorId: string;
-  /** The creator; null once the account is closed */
+  /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** Name on the page; null where none is set */
+  /** Display name on the page; null if none is set */
   displayName: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** Masked address of the tipper; null once it is erased */
+  /** Masked email address of the tipper; null once it is erased */
   senderEmail: string | null;
-  /** Comment of the tipper; empty where there is none */
+  /** Tipper's message; empty if there is none */
   message: string;
-  /** Public reply of the creator; null where there is none */
+  /** Creator's public reply; null if there is none */
   response: string | null;
-  /** Hidden by the creator */
+  /** Whether the creator has hidden the tip */
   isHidden: boolean;
-  /** Hidden by an administrator */
+  /** Whether an administrator has taken the tip down */
   isTakenDown: boolean;
-  /** Only the creator can read the message, and visitors no reply */
+  /** Whether visitors see neither the message nor the reply */
   isPrivate?: boolean;
-  /** Visitors see neither the name nor the handle */
+  /** Whether visitors see neither the name nor the handle */
   isAnonymous?: boolean;
-  /** When the payment began */
+  /** When the tipper started the payment */
   createdAt: string;
-  /** When it was paid; null where it was not */
+  /** When the tip was paid; null if it was not */
   paidAt: string | null;
   /** US cents that the tipper paid */
   amountCents: number;
-  /** US cents that went back or are on their way */
+  /** US cents that went back to the tipper or are on their way */
   refundedCents: number;
-  /** US cents that the platform keeps of it */
+  /** US cents that the platform keeps from the tip */
   feeCents: number;
   /** US cents that the creator is charged for processing */
   processingCents: number;
-  /** US cents with which the tipper covers the fees */
+  /** US cents that the tipper added to cover the fees */
   coveredCents: number;
-  /** US cents that the creator has of it, paid out or not */
+  /** US cents that the creator gets from the tip, whether paid out or not */
   creatorCents: number;
-  /** US cents that the provider keeps of the payment; absent until they are known */
+  /** US cents that the provider keeps from the payment; absent until they are known */
   processingFeeCents?: number;
-  /** The payment at the provider */
+  /** Id of the payment at the provider; null if there is none */
   providerIntentId: string | null;
   /** Failed attempts to pay, oldest first */
   declines: TipDecline[];
-  /** Its refunds, oldest first */
+  /** Refunds of the tip, oldest first */
   refunds: TipRefund[];
-  /** Its disputes, oldest first */
+  /** Disputes about the tip, oldest first */
   disputes: TipDispute[];
-  /** Oldest first */
+  /** Fraud marks of the tip, oldest first */
   fraudMarks: FraudMark[];
-  /** Report of the tipper that it was a mistake; null where there is none */
+  /** The tipper's report that the tip was a mistake; null if there is none */
   mistake: TipMistake | null;
-  /** Payouts with money of it, oldest first */
+  /** Payouts that include money of the tip, oldest first */
   payouts: TipPayout[];
-  /** The monthly support that it is a payment of; absent for others */
+  /** Monthly support that the tip is a payment of; absent for a single tip */
   support?: TipSupport;
-  /** Mails about it, oldest first */
+  /** Emails about the tip, oldest first */
   mails: TipMail[];
-  /** Cases about its comment, newest first */
+  /** Cases about the comment of the tip, newest first */
   reports: ReportCase[];
-  /** What administrators did to it, newest first */
+  /** Actions of administrators on the tip, newest first */
   activity: ActivityEntry[];
 };
 export type MistakeDecline = {
-  /** For the tipper, in at most 500 characters */
+  /** Explanation emailed to the tipper, at most 500 characters */
   message: string;
 };
 export type KeptTip = {
-  /** For administrators, in at most 300 characters */
+  /** Reason, for administrators only, of at most 300 characters */
   reason: string;
 };
 export type Refund = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** requested until the provider has heard of it, pending while it is on its way */
+  /** State of the refund; `requested` until the provider has received it, `pending` while the money is on its way */
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /** US cents that go back to the tipper */
   amountCents: number;
-  /** Stripe's word for why it failed; null where it did not */
+  /** Stripe's code for why the refund failed; null if it did not */
   failureReason: string | null;
-  /** Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise */
+  /** Why Stripe cannot pay the refund yet, such as `insufficient_funds` in the platform's balance; null otherwise */
   waitingReason: string | null;
 };
 export type RefundRequest = {
-  /** For administrators, in at most 300 characters */
+  /** Reason, for administrators only, of at most 300 characters */
   reason: string;
 };
 export type RevealedSender = {
@@ -4941,180 +4941,180 @@ export type RevealedSender = {
   senderEmail: string;
 };
 export type TotpStatus = {
-  /** Whether an app is set up */
+  /** Whether an authenticator app is set up */
   isEnabled: boolean;
-  /** Recovery codes that were not used */
+  /** Number of unused recovery codes */
   recoveryCodesLeft: number;
 };
 export type TotpSetup = {
-  /** Secret in Base32, to be typed */
+  /** Secret in Base32, for typing into the app */
   secret: string;
-  /** The same as an address, for a QR code */
+  /** `otpauth:` URL with the same secret, for a QR code */
   address: string;
 };
 export type TotpEnrolment = {
-  /** Code of a Super Admin, required where every administrator needs an app */
+  /** Enrolment code issued by a Super Admin; required if every administrator needs an app */
   enrolmentCode?: string;
 };
 export type TotpRequirement = {
-  /** Whether those without an app must set one up before anything else */
+  /** Whether administrators without an app must set one up before they can do anything else */
   isRequired: boolean;
 };
 export type RecoveryCodes = {
-  /** Text to show to the person who made the call */
+  /** Message to show to the person who made the request */
   message: string;
-  /** Each takes the place of one code of the app */
+  /** Recovery codes, each of which replaces a code from the app once */
   recoveryCodes: string[];
 };
 export type TotpConfirmation = {
-  /** Six digits of the authenticator app */
+  /** Six-digit code from the authenticator app */
   code: string;
 };
 export type TotpDisabling = {
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code: string;
 };
 export type ListedUser = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
   /** Email address */
   email: string;
   /** Whether an administrator has blocked the account */
   isBlocked: boolean;
-  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
+  /** Reason why the account is blocked; null if it is not blocked or no reason was given */
   blockReason: string | null;
   /** Whether the email address was confirmed */
   isEmailVerified: boolean;
   /** Whether an authenticator app is set up */
   hasTotp: boolean;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
-  /** When the account last signed in; null before the first time */
+  /** When the account last signed in; null before the first sign-in */
   lastLogin: string | null;
-  /** US cents of all tips before the fee */
+  /** US cents of all tips to this account, before fees */
   revenueTotalCents: number;
 };
 export type FrozenAccount = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** When it was frozen */
+  /** When the account was frozen */
   frozenAt: string;
-  /** The address that asked for the freeze */
+  /** Email address that asked for the freeze */
   askedBy: string;
-  /** When the authenticator app was set up; null without one */
+  /** When the authenticator app was set up; null if there is none */
   appSince: string | null;
-  /** The addresses */
+  /** Email addresses that claim the account, the current one first */
   addresses: {
-    /** The address */
+    /** Email address */
     email: string;
-    /** When the account lost the address; null for the present one */
+    /** When the account lost the address; null for the current address */
     lostAt: string | null;
   }[];
 };
 export type ManagedUser = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
   /** Email address */
   email: string;
   /** Whether an administrator has blocked the account */
   isBlocked: boolean;
-  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
+  /** Reason why the account is blocked; null if it is not blocked or no reason was given */
   blockReason: string | null;
   /** Whether the email address was confirmed */
   isEmailVerified: boolean;
   /** Whether an authenticator app is set up */
   hasTotp: boolean;
-  /** When it was created */
+  /** When the object was created */
   createdAt: string;
-  /** When the account last signed in; null before the first time */
+  /** When the account last signed in; null before the first sign-in */
   lastLogin: string | null;
 };
 export type Block = {
-  /** For administrators, in at most 500 characters */
+  /** Reason, of at most 500 characters */
   reason?: string;
 };
 export type ConnectedAccount = {
-  /** Id at Stripe; null until Stripe has made it */
+  /** ID of the account at Stripe; null until Stripe has created it */
   stripeAccountId: string | null;
-  /** Country of the account, by its code of two letters (ISO 3166-1) */
+  /** Two-letter country code of the account (ISO 3166-1) */
   country: string;
-  /** `incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform */
+  /** `incomplete` until the form is filled in, `checking` while Stripe reviews the account, `ready`, `more-needed` if Stripe asks for more information, `refused` if Stripe rejected the account, or `closed` if it left the platform */
   state: 'incomplete' | 'checking' | 'ready' | 'more-needed' | 'refused' | 'closed';
-  /** Whether money can be sent to it */
+  /** Whether money can be sent to the account */
   takesTransfers: boolean;
-  /** What Stripe asks for, by its own names */
+  /** Information that Stripe asks for, by its names at Stripe; empty if nothing is needed */
   needed: string[];
-  /** Time by which it is needed; null without a deadline */
+  /** Deadline for the needed information; null if there is none */
   neededUntil: string | null;
-  /** Time at which Stripe was last asked; null before the first time */
+  /** When the account was last read from Stripe; null until then */
   readAt: string | null;
 };
 export type ConnectedAccountReply = {
-  /** The account; null without one */
+  /** The creator's Stripe account; null if there is none */
   account: ConnectedAccount | null;
 };
 export type FreezeDecision = {
-  /** The address whose account it is, out of the listed ones */
+  /** Email address that gets the account, one of those listed */
   email: string;
-  /** For administrators; the owner can read it in an export of the account */
+  /** Reason, for administrators; the owner can read it in an export of the account */
   reason: string;
 };
 export type CreatorLink = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title: string;
-  /** Address with http, https, mailto or tel; null for a heading */
+  /** Address of the link, with the scheme http, https, mailto or tel; null for a heading */
   url: string | null;
-  /** Path of the uploaded picture; null for none */
+  /** Path of the uploaded picture; null if there is none */
   picture: string | null;
-  /** Whether the page shows it */
+  /** Whether the link is turned on, so that the page shows it within its schedule */
   isActive: boolean;
-  /** Time from which the page shows it; null for at once */
+  /** When the page starts to show the link; null for immediately */
   startsAt: string | null;
-  /** Time until which the page shows it, after the start; null for ever */
+  /** When the page stops showing the link, after `startsAt`; null for never */
   endsAt: string | null;
-  /** Clicks by anybody but the owner and known crawlers */
+  /** Number of clicks, except those by the owner and by known crawlers */
   clicks: number;
-  /** Those of today and the six days before, by UTC */
+  /** Number of these clicks today and on the six days before (UTC) */
   clicksLast7Days: number;
-  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  /** Why the page never shows the link: administrators took it down (`taken-down`), or its host is blocked (`host-blocked`); null otherwise */
   withheld: ('taken-down' | 'host-blocked') | null;
-  /** The case that took it down; null for none */
+  /** Id of the case in which the link was taken down; null if it was not */
   takedownId: string | null;
 };
 export type UserMessage = {
-  /** Subject, in at most 150 characters */
+  /** Subject of the email, of at most 150 characters */
   subject: string;
-  /** Text, in at most 5,000 characters */
+  /** Text of the email, of at most 5,000 characters */
   body: string;
 };
 export type PayoutOfCreator = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Identifies the payout at the bank */
+  /** Reference that identifies the payout at the bank, such as PAYOUT-1234 */
   reference: string;
-  /** The money has left the balance while it is confirmed or sent */
+  /** State of the payout; its money is out of the balance while it is `confirmed` or `sent` */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
   /** US cents of the payout */
   amountCents: number;
-  /** Kind of payout method */
+  /** Type of payout method */
   methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Masked */
+  /** Account information, masked */
   accountInfo: string;
-  /** Why it failed, came back or was canceled */
+  /** Why the payout failed, came back or was canceled; null otherwise */
   failureReason: string | null;
-  /** Why it is held and in no file; empty while it is not */
+  /** Reasons why the payout is held, which keep it out of payment files; empty if it is not held */
   holds: (
     | 'blocked'
     | 'frozen'
@@ -5135,149 +5135,149 @@ export type PayoutOfCreator = {
     | 'account-not-ready'
     | 'transfer-refused'
   )[];
-  /** When it was confirmed; null before */
+  /** When the payout was confirmed; null until then */
   confirmedAt: string | null;
-  /** When it was recorded as sent; null before */
+  /** When the payout was recorded as sent; null until then */
   sentAt: string | null;
-  /** The run of the payout */
+  /** ID of the payout run */
   runId: string;
 };
 export type PayoutMethod = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Kind of account */
+  /** Type of payout method */
   type: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Masked */
+  /** Account information, masked */
   accountInfo: string;
-  /** Whether payouts go there */
+  /** Whether payouts go to this method */
   isDefault: boolean;
 };
 export type Goal = {
   /** What the creator collects for, at most 60 characters */
   title: string;
-  /** When it was set; changing it does not change this */
+  /** When the goal was set; later changes to the goal keep this time */
   setAt: string;
   /** US cents to collect */
   targetCents: number;
-  /** US cents that fans paid in tips since it was set, less refunds, or give every month; may be above the target */
+  /** US cents paid in tips since the goal was set, less refunds, or given every month if `countsMonthly` is true; can exceed the target */
   reachedCents: number;
-  /** True where it counts what supporters give every month */
+  /** True if the goal counts what supporters give every month; absent otherwise */
   countsMonthly?: boolean;
 };
 export type UserRevenue = {
-  /** US cents of the tips of this day */
+  /** US cents of tips paid today in UTC, before the fee and less refunds */
   todayRevenueCents: number;
-  /** US cents of all tips */
+  /** US cents of all tips, before the fee and less refunds */
   totalRevenueCents: number;
-  /** US cents that the platform keeps of them */
+  /** US cents that the platform keeps from all tips */
   platformFeeCents: number;
-  /** US cents that the creator gets of them */
+  /** US cents that the creator gets from all tips */
   revenueAfterFeeCents: number;
-  /** The last 104 weeks with tips, from Monday to Sunday by UTC, newest first */
+  /** Last 104 weeks with tips, from Monday to Sunday in UTC, newest first */
   weeklyRevenue: {
-    /** A Monday */
+    /** Monday on which the week starts, in UTC */
     weekStart: string;
-    /** The Sunday after it */
+    /** Sunday on which the week ends, in UTC */
     weekEnd: string;
-    /** US cents that the creator gets of that week */
+    /** US cents that the creator gets from the week's tips */
     revenueAfterFeeCents: number;
   }[];
-  /** Tips with a message */
+  /** Number of tips with a message */
   commentCount: number;
-  /** The newest 100 tips with a message, hidden ones too */
+  /** Newest 100 tips with a message, including hidden ones */
   tipsWithComments: {
-    /** The tip */
+    /** Id of the tip */
     id: string;
     /** Name that the tipper gave */
     senderName: string;
-    /** Comment of the tipper; empty where there is none */
+    /** Tipper's message; empty if there is none */
     message: string;
-    /** US cents that the tipper paid */
+    /** US cents that the tipper paid, less refunds */
     amountCents: number;
-    /** When it was paid */
+    /** When the tip was paid */
     createdAt: string;
-    /** Public reply of the creator; null where there is none */
+    /** Creator's public reply; null if there is none */
     response: string | null;
-    /** When the creator replied; null where there is no reply */
+    /** When the creator replied; null if there is no reply */
     respondedAt: string | null;
   }[];
-  /** Payout methods, masked */
+  /** Payout methods of the creator, with masked account information */
   paymentMethods: PayoutMethod[];
-  /** What the creator collects for; null without a goal */
+  /** Current goal of the creator; null if there is none */
   goal: Goal | null;
-  /** Monthly support of this creator; absent if there never was any */
+  /** Monthly support of the creator; absent if there never was any */
   monthlySupport?: {
-    /** US cents that lasting supports bring every month, without paused ones */
+    /** US cents that current supports bring every month, except paused ones */
     monthlyCents: number;
-    /** Supports that last, paused ones too */
+    /** Current supports, including paused ones */
     count: number;
   };
-  /** The creator */
+  /** Creator that the revenue is for */
   user: {
-    /** UUID by which other calls name it */
+    /** Id of the object, a UUID that other requests refer to */
     id: string;
-    /** Username of the creator, which is also the page's address */
+    /** Username of the creator, which is also the address of the page */
     username: string;
     /** Whether an administrator has blocked the account */
     isBlocked: boolean;
-    /** Name on the page; null where none is set */
+    /** Display name on the page; null if none is set */
     displayName: string | null;
-    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+    /** Picture of the creator: a path on this server or an http(s) URL; null if there is none */
     profileImage: string | null;
-    /** Words to those who have paid, which the page does not show; null without any */
+    /** Text that thanks tippers after they have paid, which the page does not show; null if there is none */
     thankYouText: string | null;
   };
-  /** The same as `revenueAfterFee` */
+  /** US cents that the creator gets after fees, the same as `revenueAfterFee` */
   finalRevenueCents: number;
-  /** US cents of all users */
+  /** US cents of platform fees from all creators */
   totalPlatformFeeCents: number;
 };
 export type CurrentUser = {
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Name on the page; null where none is set */
+  /** Display name on the page; null if none is set */
   displayName: string | null;
-  /** Text under the name; null where there is none */
+  /** Text under the display name; null if there is none */
   bio: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  /** Picture of the creator: a path on this server or an http(s) URL; null if there is none */
   profileImage: string | null;
-  /** Which featured content the page shows; null for none */
+  /** Kind of featured content that the page shows; null for none */
   featuredContentType: ('image' | 'video' | 'tiktok') | null;
-  /** Address of the featured image; null where there is none */
+  /** Featured image: a path on this server or an http(s) URL; null if there is none */
   featuredImage: string | null;
-  /** Address of the featured video; null where there is none */
+  /** Featured video: a path on this server or an http(s) URL; null if there is none */
   featuredVideo: string | null;
-  /** Address of the featured TikTok video; null where there is none */
+  /** URL of the featured TikTok video; null if there is none */
   tiktokUrl: string | null;
-  /** Text of the tip button; null for `Tip This Video` */
+  /** Text of the tip button; null for the default text */
   buttonTitle: string | null;
-  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
+  /** Id of the icon on the tip button, from `GET /api/button-icons`; null for no icon */
   buttonIconId: string | null;
   /** Color of the tip button as `#rrggbb`; null for the default */
   buttonColor: string | null;
   /** Layout of the page */
   pageLayout: 'classic' | 'ticker';
-  /** Look of the page: its background, colors, shapes and letters */
+  /** Look of the page: background, colors, shapes and typeface */
   pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Whether visitors can open the page */
   isPublished: boolean;
-  /** Administrators have unpublished the page; only its owner reads this */
+  /** Present if administrators have unpublished the page; only returned to its owner */
   isTakenDown?: true;
-  /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
+  /** Text that thanks tippers after they have paid; null if there is none, and only returned to the owner */
   thankYouText?: string | null;
-  /** Time zone whose days the figures of the creator count; only the owner reads this */
+  /** IANA name of the time zone for the creator's figures; only returned to the owner */
   timeZone?: string;
-  /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
+  /** What happens to messages of new tips: shown immediately (`publish`), shown once the creator releases them (`hold`), or not accepted (`off`) */
   messagePolicy?: 'publish' | 'hold' | 'off';
-  /** True where people can support the creator every month; left out where they cannot */
+  /** True if the creator accepts monthly support; absent otherwise */
   takesMonthly?: boolean;
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
   /** Email address */
   email: string;
-  /** There are terms to accept before the screens of the app; absent otherwise */
+  /** Present if the creator must accept new terms before using the app; absent otherwise */
   mustAcceptTerms?: true;
-  /** Tips that visitors do not see until the creator releases them; absent where there are none */
+  /** Number of held tips, which visitors see only once the creator releases them; absent if there are none */
   heldCount?: number;
 };
 export type EmailAddress = {
@@ -5287,31 +5287,31 @@ export type EmailAddress = {
 export type LoginResult =
   | CurrentUser
   | {
-      /** Nobody is signed in, and the link that confirms the address was sent again */
+      /** Present if nobody was signed in because the email address is not confirmed; the confirmation link was sent again */
       verificationRequired: true;
-      /** Text to show to the person who made the call */
+      /** Message to show to the person who made the request */
       message: string;
     };
 export type Credentials = {
   /** Email address */
   email: string;
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
 };
 export type Registration = {
   /** Requested username, of 4 to 25 letters, digits and underscores; not case-sensitive */
   username: string;
-  /** Where the link that confirms the account is sent */
+  /** Email address to which the confirmation link is sent */
   email: string;
-  /** Of 8 to 128 characters */
+  /** Password of 8 to 128 characters */
   password: string;
-  /** IANA name of the time zone of the browser; UTC where it is missing or unknown */
+  /** IANA name of the browser's time zone; UTC if missing or unknown */
   timeZone?: string;
 };
 export type PasswordResetDone = {
-  /** Text to show to the person who made the call */
+  /** Message to show to the person who made the request */
   message: string;
   /** Email address */
   email: string;
@@ -5319,28 +5319,28 @@ export type PasswordResetDone = {
 export type PasswordReset = {
   /** Token from the emailed link */
   token: string;
-  /** Of 8 to 128 characters */
+  /** Password of 8 to 128 characters */
   password: string;
 };
 export type BlockDecision = {
-  /** The terms in decisions that are older than grounds */
+  /** Ground of the decision; `terms` in old decisions, which had no ground */
   ground: 'terms' | 'law';
-  /** What is illegal, or which law; null unless the ground is the law */
+  /** What is illegal, or which law it breaks; null unless the ground is `law` */
   law: string | null;
   reason: ReportReason;
-  /** Why, in words for the creator */
+  /** Explanation for the creator */
   message: string;
-  /** When it was decided */
+  /** When the decision was made */
   decidedAt: string;
-  /** The creator's answer, which may be given once */
+  /** Creator's answer, which can be given once */
   appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    /** State of the appeal: with `upheld` the decision stands, with `reversed` the content or account is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
+    /** Text of the creator's answer; null if there is none */
     text: string | null;
-    /** The reply of administrators; null where there is none */
+    /** Administrators' reply to the answer; null if there is none */
     message: string | null;
-    /** Time until which the decision can be answered */
+    /** Until when the decision can be answered */
     until: string;
   };
 };
@@ -5351,148 +5351,148 @@ export type BlockDecisionRequest = {
 export type BlockAppeal = {
   /** Token from the link in the email about the block */
   token: string;
-  /** Why the decision should be reversed, in at most 1,000 characters */
+  /** Why the decision should be reversed, of at most 1,000 characters */
   text: string;
 };
 export type ButtonIcon = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Its name, for people who do not see it */
+  /** Text alternative of the icon, for people who cannot see it */
   name: string;
-  /** The image as a data URL, to be shown only by an `<img>` */
+  /** Image as a data URL; show it only in an `<img>` element */
   imageData: string;
-  /** Text of a button with this icon until its creator writes another */
+  /** Default text of a tip button with this icon, until the creator changes it */
   defaultText: string;
 };
 export type AppConfig = {
   /** Name of the platform */
   productName: string;
-  /** Address of the platform, without a slash at the end */
+  /** URL of the platform, without a trailing slash */
   publicUrl: string;
-  /** Host of that address, as pages of creators are shown */
+  /** Host of `publicUrl`, shown in the addresses of creators' pages */
   publicHost: string;
-  /** Where people get help */
+  /** Email address for help */
   contactEmail: string;
-  /** Share of a tip that the platform keeps, in percent; null while the server has not learned it yet */
+  /** Platform fee in percent of each tip; null until the server has loaded it */
   platformFeePercent: number | null;
-  /** Charge to creators for the processing of a tip; 0 while the platform bears it */
+  /** Processing charge to the creator for each tip; 0 while the platform pays the processing fee */
   processing: {
-    /** Share of the tip in percent */
+    /** Variable part of the charge, in percent of the tip */
     percent: number;
-    /** Part in US cents that is the same for every tip */
+    /** Fixed part of the charge, in US cents per tip */
     fixedCents: number;
   };
-  /** Bounds that every call checks */
+  /** Limits that every request must meet */
   limits: {
     /** Smallest tip in US cents */
     minimumTipCents: number;
     /** Largest tip in US cents */
     maximumTipCents: number;
-    /** Characters of the message of a tip */
+    /** Maximum length of the message of a tip, in characters */
     tipMessage: number;
-    /** Bytes of an uploaded image */
+    /** Maximum size of an uploaded image, in bytes */
     imageBytes: number;
   };
-  /** Switches that administrators set */
+  /** Features that administrators turn on and off */
   features: {
     /** Whether new accounts can be created */
     registrationEnabled: boolean;
     /** Whether changes by visitors and creators fail with `MAINTENANCE` */
     maintenanceMode: boolean;
-    /** Creators can let people support them every month; absent otherwise */
+    /** Present if creators can accept monthly support; absent otherwise */
     monthlySupport?: true;
   };
-  /** How long the installation keeps what the privacy policy names */
+  /** Retention periods that the privacy policy names */
   retention: {
-    /** Months after which a tipper's address is erased from a paid tip */
+    /** Months after which the tipper's address is erased from a paid tip */
     senderAddressMonths: number;
-    /** Years for which it is kept to which account a payout went */
+    /** Years for which the destination account of a payout is kept */
     payoutRecordYears: number;
   };
-  /** How the browser loads Stripe */
+  /** Configuration for loading Stripe in the browser */
   stripe: {
     /** Publishable key of the Stripe account */
     publishableKey: string;
-    /** Address of Stripe.js */
+    /** URL of Stripe.js */
     scriptUrl: string;
-    /** Says which ways to pay there are before a payment is opened; null for the default ones of the account */
+    /** Id of the Stripe payment method configuration that says which ways to pay are offered before a payment is opened; null for the account's default */
     paymentMethodConfiguration: string | null;
   };
 };
 export type TipConfirmed = {
-  /** `processing` while the bank takes its time */
+  /** Status of the payment; `processing` until the bank completes it */
   status: 'succeeded' | 'processing';
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
 };
 export type TipConfirmation = {
   /** Id of the payment at Stripe */
   paymentIntentId: string;
-  /** Accepted and not used: the receipt goes to the address that the tip was created with */
+  /** Accepted but ignored: the receipt goes to the email address that the tip was created with */
   senderEmail?: string | null;
-  /** Secret of the payment, which is checked if it is given */
+  /** Client secret of the payment at Stripe; checked if given */
   clientSecret?: string | null;
 };
 export type PaymentIntent = {
-  /** Secret of the payment at Stripe, which only the browser that pays may know */
+  /** Client secret of the payment at Stripe, which only the paying browser may know */
   clientSecret: string;
   /** Id of the payment at Stripe */
   paymentIntentId: string;
-  /** US cents of the tip that its creator gets */
+  /** US cents that the creator gets from the tip */
   netAmountCents: number;
-  /** US cents that are charged, with the fees that the tipper covers */
+  /** US cents charged to the tipper, including fees that the tipper covers */
   amountCents?: number;
-  /** US cents of it that the platform keeps */
+  /** US cents that the platform keeps from the tip */
   feeCents?: number;
-  /** US cents of it that the creator is charged for processing */
+  /** US cents that the creator is charged for processing */
   processingCents?: number;
 };
 export type NewTip = {
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Name to show on the page, of at most 60 characters */
+  /** Tipper's name to show on the page, at most 60 characters */
   senderName: string;
-  /** Where the receipt is sent */
+  /** Tipper's email address, which receives the receipt */
   senderEmail: string;
-  /** US cents, at most two decimals */
+  /** US cents, with at most two decimals */
   amountCents: number;
-  /** Comment to show on the page, of at most 300 characters */
+  /** Message to show on the page, at most 300 characters */
   message?: string | null;
   /** Platform of `socialHandle` */
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform; an @ before it is dropped */
+  /** Tipper's handle on `socialPlatform`; a leading @ is removed */
   socialHandle?: string | null;
-  /** Charges as much more as leaves the creator the whole amount */
+  /** Whether to charge more, so that the creator gets the whole amount after fees; false by default */
   coverFees?: boolean | null;
-  /** Shows the message to the creator only; false unless given */
+  /** Whether only the creator can read the message; false by default */
   isPrivate?: boolean | null;
-  /** Shows visitors neither name nor handle; false unless given */
+  /** Whether the name and handle are hidden from visitors; false by default */
   isAnonymous?: boolean | null;
-  /** Gives the tip every month from now on; once unless given */
+  /** `month` to give the tip every month from now on; a single tip by default */
   interval?: 'month' | null;
 };
 export type FeaturedCreator = {
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Name on the page; null where none is set */
+  /** Display name on the page; null if none is set */
   displayName: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  /** Picture of the creator: a path on this server or an http(s) URL; null if there is none */
   profileImage: string | null;
-  /** Text under the name; null where there is none */
+  /** Text under the display name; null if there is none */
   bio: string | null;
 };
 export type Asset = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Path of this server, whose content never changes once it is ready */
+  /** Path of the file on this server; the content never changes once the file is ready */
   url: string;
-  /** Whether it can be shown */
+  /** State of the upload; the file can be shown once it is `ready` */
   status: 'processing' | 'ready' | 'failed';
-  /** Percent of the work that is done */
+  /** Progress of the processing in percent */
   progress: number;
-  /** Path of a frame of a video, once there is one */
+  /** Path of the poster image of a video; absent until there is one */
   posterUrl?: string;
-  /** Why it failed, for its owner */
+  /** Why the processing failed, for the owner; absent unless it failed */
   failure?: string;
 };
 export type Receipt = {
@@ -5504,50 +5504,50 @@ export type Receipt = {
   amountCents: number;
   /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** Name on the page; null where none is set or the account is closed */
+  /** Creator's name on the page; null if none is set or the account is closed */
   displayName: string | null;
   /** Name that the tipper gave */
   senderName: string;
-  /** Comment of the tipper; empty where there is none */
+  /** Tipper's message; empty if there is none */
   message: string;
-  /** Platform of the tipper's handle; null where none was given */
+  /** Platform of the tipper's handle; null if none was given */
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform, without its @; null where none was given */
+  /** Tipper's handle on that platform, without the @; null if none was given */
   socialHandle: string | null;
-  /** Only the creator can read the message; visitors see neither it nor the reply */
+  /** True if only the creator can read the message, and visitors see neither it nor the reply; absent otherwise */
   isPrivate?: true;
-  /** Visitors see neither the name nor the handle */
+  /** True if visitors see neither the name nor the handle; absent otherwise */
   isAnonymous?: true;
-  /** Visitors do not see it until its creator releases it */
+  /** True if visitors do not see the tip until its creator releases it; absent otherwise */
   isHeld?: true;
-  /** Public reply of the creator; null where there is none */
+  /** Creator's public reply; null if there is none */
   response: string | null;
-  /** When it was paid; null while it is processing */
+  /** When the tip was paid; null while the payment is processing */
   paidAt: string | null;
-  /** US cents of the amount with which the tipper covers the fees */
+  /** US cents that the tipper added to cover the fees */
   coveredAmountCents?: number;
-  /** US cents of the amount that the creator gets */
+  /** US cents that the creator gets from the tip */
   netAmountCents?: number;
-  /** US cents of the amount that the platform keeps */
+  /** US cents that the platform keeps from the tip */
   feeAmountCents?: number;
-  /** US cents of the amount that the creator is charged for processing */
+  /** US cents that the creator is charged for processing */
   processingAmountCents?: number;
-  /** How it was paid; null where that is not known */
+  /** Payment method of the tip; null if it is not known */
   method?: {
-    /** Brand of a card, or the type of another method */
+    /** Brand of the card, or type of another payment method */
     brand: string;
-    /** Last four digits of a card; null for another method */
+    /** Last four digits of the card; null for another payment method */
     lastFour: string | null;
   } | null;
-  /** Words on the tipper's statement; null where they are not known */
+  /** Text on the tipper's card statement; null if it is not known */
   statementDescriptor?: string | null;
-  /** US cents that went back to the tipper */
+  /** US cents that went back to the tipper; absent if none did */
   refundedAmountCents?: number;
-  /** Whether it can be reported as a mistake, or was; null while its creator does not have it */
+  /** Whether the tip can be, or was, reported as a mistake; null while the creator does not have its money */
   mistake?: ('possible' | 'too-late' | 'reported' | 'declined') | null;
-  /** Opens the monthly support of which this is a payment; absent for a tip on its own */
+  /** Token that opens the monthly support this tip is a payment of; absent for a single tip */
   supportToken?: string;
-  /** Whether the tipper's address is still kept */
+  /** Whether the tipper's email address is still stored */
   hasEmail: boolean;
 };
 export type ReceiptRequest = {
@@ -5555,95 +5555,95 @@ export type ReceiptRequest = {
   token: string;
 };
 export type ReceiptRefund = {
-  /** requested until the provider has heard of it, pending while it is on its way */
+  /** State of the refund; `requested` until the provider has received it, `pending` while the money is on its way */
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /** US cents that go back to the tipper */
   amountCents: number;
-  /** When it was asked for */
+  /** When the refund was requested */
   createdAt: string;
-  /** When its state last changed */
+  /** When the refund's status last changed */
   updatedAt: string;
 };
 export type ReceiptDispute = {
-  /** Stripe's word for its state */
+  /** Stripe's status of the dispute */
   status: string;
-  /** Stripe's word for why it is contested */
+  /** Stripe's code for why the payment is contested */
   reason: string;
-  /** Whether the bank has not decided yet */
+  /** Whether the bank has yet to decide the dispute */
   isOpen: boolean;
-  /** US cents that are contested */
+  /** US cents that the card holder contests */
   amountCents: number;
-  /** When it was opened */
+  /** When the dispute was opened */
   openedAt: string;
-  /** When its state last changed */
+  /** When the dispute's status last changed */
   updatedAt: string;
 };
 export type ReceiptMark = {
-  /** Who suspects it */
+  /** Who suspects fraud: the card network with a warning, or Stripe Radar with a review */
   kind: 'early-fraud-warning' | 'review';
-  /** The provider's word, for instance unauthorized_use_of_card or rule */
+  /** Provider's code for the suspicion, such as `unauthorized_use_of_card` or `rule` */
   reason: string;
-  /** When the warning or the review began */
+  /** When the warning or review was opened */
   openedAt: string;
-  /** kept by an administrator, otherwise the word of the provider; null while it is open */
+  /** `kept` if an administrator decided, otherwise the outcome at the provider; null while the mark is open */
   decision: ('kept' | 'approved' | 'refunded' | 'disputed' | 'closed') | null;
-  /** When it was decided; null while it is open */
+  /** When the mark was decided; null while it is open */
   decidedAt: string | null;
 };
 export type ReceiptMistake = {
-  /** When it was reported */
+  /** When the tip was reported as a mistake */
   reportedAt: string;
-  /** When the request was declined; null where it was not */
+  /** When the report was declined; null if it was not */
   declinedAt: string | null;
 };
 export type ReceiptHistory = {
   /** Refunds of the tip, oldest first */
   refunds: ReceiptRefund[];
-  /** Disputes about it, oldest first */
+  /** Disputes about the tip, oldest first */
   disputes: ReceiptDispute[];
   /** Marks of possible fraud, oldest first */
   marks: ReceiptMark[];
-  /** Report that the tip was a mistake; null where there is none */
+  /** The tipper's report that the tip was a mistake; null if there is none */
   mistake: ReceiptMistake | null;
-  /** Mails to the tipper, oldest first; those of long ago are gone */
+  /** Emails to the tipper, oldest first; old ones are purged */
   mails: TipMail[];
 };
 export type ReportReceipt = {
-  /** Text to show to the person who made the call */
+  /** Message to show to the person who made the request */
   message: string;
-  /** Number that the reporter quotes to ask about the report */
+  /** Number of the report, for the reporter to quote in questions about it */
   number: string;
 };
 export type ReplyReport = {
   /** Token from the link in the emailed receipt */
   token: string;
   reason: ReportReason;
-  /** What else administrators should know, in at most 500 characters */
+  /** Further details for administrators, of at most 500 characters */
   details?: string | null;
 };
 export type NewReport = {
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** The comment; without it the page is reported */
+  /** Id of the tip with the reported comment; leave it out to report the page */
   tipId?: string | null;
   reason: ReportReason;
-  /** What else administrators should know, in at most 500 characters */
+  /** Further details for administrators, of at most 500 characters */
   details?: string | null;
-  /** What it breaks */
+  /** Ground of the report */
   ground?: ('terms' | 'law') | null;
-  /** The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another */
+  /** What is illegal, or which law it breaks; required with the ground `law`, and not allowed with another */
   law?: string | null;
-  /** Of the reporter, for a receipt and our decision; the creator never sees it */
+  /** Email address of the reporter, for the receipt and the decision; the creator never sees it */
   email?: string | null;
 };
 export type Support = {
   /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** Name on the page; null where none is set */
+  /** Creator's name on the page; null if none is set or the account is closed */
   displayName: string | null;
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** Why it ended; null while it lasts */
+  /** Why the support ended; null while it lasts */
   endReason:
     | (
         | 'tipper'
@@ -5658,29 +5658,29 @@ export type Support = {
         | 'provider'
       )
     | null;
-  /** US cents that the creator gets every month from the next payment on */
+  /** US cents of the monthly tip from the next payment on, without fees that the tipper covers */
   tipCents: number;
-  /** US cents that are charged for it, with the fees that the tipper covers */
+  /** US cents charged for the monthly tip, including fees that the tipper covers */
   amountCents: number;
   /** Whether the tipper covers the fees */
   coversFees: boolean;
-  /** When it was first paid; null before */
+  /** When the support was first paid; null before */
   beganAt: string | null;
-  /** When the next payment is taken; null where none is */
+  /** When the next payment is taken; null if none is due or the date is not known yet */
   nextPaymentAt: string | null;
-  /** End of the pause; null where there is none */
+  /** When the pause ends; null if there is none */
   pausedUntil: string | null;
-  /** Visitors do not see that its comments are of a monthly supporter */
+  /** True if visitors do not see the supporter badge next to the comments; absent otherwise */
   hidesBadge?: true;
-  /** The last 100 payments, newest first */
+  /** Last 100 payments, newest first */
   payments: {
-    /** When it was paid */
+    /** When the payment was made */
     paidAt: string;
-    /** US cents that were charged */
+    /** US cents that were charged to the tipper */
     amountCents: number;
-    /** US cents of it that went back */
+    /** US cents of the payment that went back to the tipper */
     refundedCents: number;
-    /** Opens the receipt, as the link in the mail does */
+    /** Token that opens the receipt, like the link in the email */
     receiptToken: string;
   }[];
 };
@@ -5691,29 +5691,29 @@ export type SupportRequest = {
 export type SupportBadge = {
   /** Token from the link in the email */
   token: string;
-  /** Whether visitors see the badge beside comments */
+  /** Whether visitors see the badge next to comments */
   isShown: boolean;
 };
 export type SupportCard = {
-  /** Secret of the set-up at Stripe, which only the browser that does it may know */
+  /** Client secret of the setup intent at Stripe, which only the browser that enters the card may know */
   clientSecret: string;
-  /** Id of the set-up at Stripe */
+  /** Id of the setup intent at Stripe */
   setupIntentId: string;
 };
 export type SupportCardTaken = {
   /** Token from the link in the email */
   token: string;
-  /** Id of the set-up at Stripe */
+  /** Id of the setup intent at Stripe */
   setupIntentId: string;
 };
 export type SupportChange = {
   /** Token from the link in the email */
   token: string;
-  /** US cents that the creator gets every month */
+  /** US cents of the monthly tip, without fees that the tipper covers */
   tipCents: number;
 };
 export type SupportLinksRequest = {
-  /** Address with which the support was begun */
+  /** Email address that the support was begun with */
   email: string;
 };
 export type SupportPause = {
@@ -5723,176 +5723,176 @@ export type SupportPause = {
   months: number;
 };
 export type TipStatus = {
-  /** State of the tip; only a `pending` one can still be paid */
+  /** State of the tip; only a `pending` tip can still be paid */
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
   /** US cents */
   amountCents: number;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
-  /** Stripe's message about the last failed attempt, while the tip can still be paid; else null */
+  /** Stripe's message about the last failed attempt to pay; null if there is none or the tip can no longer be paid */
   problem: string | null;
-  /** Opens the receipt, as the link in the mail does; absent until the tip is paid */
+  /** Token that opens the receipt, like the link in the email; absent until the tip is paid */
   receiptToken?: string;
-  /** Thanks of the creator for those who have paid; null where there are none, absent as the token is */
+  /** Creator's thank-you text for tippers; null if there is none, absent until the tip is paid */
   thankYouText?: string | null;
-  /** Visitors do not see it until its creator releases it */
+  /** True if visitors do not see the tip until its creator releases it; absent otherwise */
   isHeld?: true;
-  /** The tip is a payment of a monthly support; absent for others, and until it is paid */
+  /** True if the tip is a payment of a monthly support; absent for a single tip, and until the tip is paid */
   isMonthly?: true;
 };
 export type TipStatusQuery = {
   /** Id of the payment at Stripe */
   paymentIntentId: string;
-  /** Secret of the payment at Stripe, which only the browser that pays may know */
+  /** Client secret of the payment at Stripe, which only the paying browser may know */
   clientSecret: string;
 };
 export type ProfileChanges = {
-  /** Name on the page, of at most 50 characters */
+  /** Display name on the page, of at most 50 characters */
   displayName?: string | null;
-  /** Text under the name, of at most 150 characters */
+  /** Text under the display name, of at most 150 characters */
   bio?: string | null;
-  /** Picture of the creator: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
+  /** Picture of the creator: a path from `POST /api/media`, an http(s) URL, or the file as a data URL */
   profileImage?: string | null;
-  /** Featured image: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
+  /** Featured image: a path from `POST /api/media`, an http(s) URL, or the file as a data URL */
   featuredImage?: string | null;
-  /** Featured video: a path out of `POST /api/media`, an http(s) address, or the file as a data URL */
+  /** Featured video: a path from `POST /api/media`, an http(s) URL, or the file as a data URL */
   featuredVideo?: string | null;
-  /** Address of a TikTok video */
+  /** URL of a TikTok video */
   tiktokUrl?: '' | (string | null);
-  /** Which featured content the page shows; null for none */
+  /** Kind of featured content that the page shows; null for none */
   featuredContentType?: ('image' | 'video' | 'tiktok') | null;
   /** Text of the tip button, of at most 30 characters */
   buttonTitle?: string | null;
-  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
+  /** Id of the icon on the tip button, from `GET /api/button-icons`; null for no icon */
   buttonIconId?: string | null;
-  /** Color of the tip button, out of those that the editor offers */
+  /** Color of the tip button, one of those that the editor offers */
   buttonColor?: string | null;
   /** Layout of the page */
   pageLayout?: 'classic' | 'ticker';
-  /** Look of the page: its background, colors, shapes and letters */
+  /** Look of the page: background, colors, shapes and typeface */
   pageLook?: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
-  /** Text that thanks those who have paid a tip, of at most 200 characters */
+  /** Text that thanks tippers after they have paid, of at most 200 characters */
   thankYouText?: string | null;
-  /** Time zone whose days the figures count, by its IANA name */
+  /** IANA name of the time zone for the creator's figures */
   timeZone?: string;
-  /** What happens with messages of tips that are paid from now on: `publish`, `hold` or `off` */
+  /** What happens to messages of tips paid from now on: `publish`, `hold` or `off` */
   messagePolicy?: 'publish' | 'hold' | 'off';
-  /** Whether people can support the creator every month, where the platform allows it */
+  /** Whether the creator accepts monthly support, if the platform allows it */
   takesMonthly?: boolean;
 };
 export type ViewSource = {
-  /** Name of a known site or app, a host, a `utm_source`, or 'Direct' */
+  /** Source of the visitors: a known site or app, a host, a `utm_source`, or 'Direct' */
   name: string;
-  /** Visitors, of whom each counts once a day */
+  /** Number of visitors, each counted once a day */
   visitors: number;
 };
 export type Analytics = {
-  /** First day */
+  /** First day of the period */
   from: string;
-  /** Last day, which is today */
+  /** Last day of the period, which is today */
   to: string;
-  /** Time zone whose days and hours count */
+  /** IANA name of the time zone of all days and hours */
   timeZone: string;
-  /** Every day of the time, the oldest first */
+  /** Figures for each day of the period, oldest first */
   days: {
-    /** The day */
+    /** Day */
     date: string;
-    /** Visits of the page */
+    /** Number of visits of the page */
     views: number;
-    /** Visitors, of whom each counts once a day */
+    /** Number of visitors, each counted once a day */
     visitors: number;
-    /** Clicks on links */
+    /** Number of clicks on links */
     clicks: number;
-    /** Tips that were paid */
+    /** Paid tips, except those that were fully refunded or disputed */
     tips: number;
-    /** US cents of these tips before the fee, without what went back */
+    /** US cents of the paid tips, before the fee and less refunds */
     amountCents: number;
   }[];
-  /** Every day of the time before, the oldest first */
+  /** Figures for each day of the previous period, oldest first */
   daysBefore: {
-    /** The day */
+    /** Day */
     date: string;
-    /** Visits of the page */
+    /** Number of visits of the page */
     views: number;
-    /** Visitors, of whom each counts once a day */
+    /** Number of visitors, each counted once a day */
     visitors: number;
-    /** Clicks on links */
+    /** Number of clicks on links */
     clicks: number;
-    /** Tips that were paid */
+    /** Paid tips, except those that were fully refunded or disputed */
     tips: number;
-    /** US cents of these tips before the fee, without what went back */
+    /** US cents of the paid tips, before the fee and less refunds */
     amountCents: number;
   }[];
-  /** Sums of the same number of days before */
+  /** Totals of the previous period, which has the same number of days */
   before: {
-    /** Visits of the page */
+    /** Number of visits of the page */
     views: number;
-    /** Visitors, of whom each counts once a day */
+    /** Number of visitors, each counted once a day */
     visitors: number;
-    /** Clicks on links */
+    /** Number of clicks on links */
     clicks: number;
-    /** Tips that were paid */
+    /** Paid tips, except those that were fully refunded or disputed */
     tips: number;
-    /** US cents of these tips before the fee, without what went back */
+    /** US cents of the paid tips, before the fee and less refunds */
     amountCents: number;
   };
-  /** How far visitors went */
+  /** How many visitors reached each step */
   funnel: {
-    /** Visitors, of whom each counts once a day */
+    /** Number of visitors, each counted once a day */
     visitors: number;
-    /** Visitors who opened the tip dialog */
+    /** Number of visitors who opened the tip dialog */
     dialogs: number;
-    /** Visitors who reached the checkout */
+    /** Number of visitors who reached the checkout */
     checkouts: number;
-    /** Paid tips */
+    /** Number of paid tips */
     paid: number;
   };
-  /** Where visitors came from, at most 20 and 'Other' */
+  /** Sources of visitors: at most 20, and 'Other' for the rest */
   sources: ViewSource[];
-  /** Links of the page, those with the most clicks first */
+  /** Links of the page, most clicks first */
   links: {
-    /** UUID by which other calls name it */
+    /** Id of the object, a UUID that other requests refer to */
     id: string;
-    /** Text of the link */
+    /** Title of the link */
     title: string;
-    /** Clicks on it */
+    /** Number of clicks on the link */
     clicks: number;
-    /** Visitors, of whom each counts once a day */
+    /** Number of visitors, each counted once a day */
     visitors: number;
   }[];
-  /** Tips by the hour of the day, from midnight */
+  /** Tips by hour of the day, starting at midnight */
   hours: {
-    /** Tips that were paid */
+    /** Paid tips, except those that were fully refunded or disputed */
     tips: number;
-    /** US cents of these tips before the fee, without what went back */
+    /** US cents of the paid tips, before the fee and less refunds */
     amountCents: number;
   }[];
-  /** Names that gave the most, among the newest 10,000 tips of the time */
+  /** Names that gave the most, among the newest 10,000 tips of the period */
   tippers: {
     /** Name that the tipper gave */
     name: string;
-    /** Tips that were paid */
+    /** Paid tips, except those that were fully refunded or disputed */
     tips: number;
-    /** US cents of these tips before the fee, without what went back */
+    /** US cents of the paid tips, before the fee and less refunds */
     amountCents: number;
   }[];
 };
 export type OwnBalance = {
-  /** US cents that the next payout pays; negative where a tip was refunded after its payout */
+  /** US cents that the next payout pays; negative if refunds or disputes took more than is payable */
   availableCents: number;
   /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud, and the rolling reserve */
   pendingCents: number;
-  /** Part of the pending dollars that waits because fraud is suspected */
+  /** US cents of the pending amount that are held because fraud is suspected; absent if there are none */
   suspectedCents?: number;
-  /** Part of the pending dollars that is kept back for refunds and disputes */
+  /** US cents of the pending amount that are kept back for refunds and disputes */
   reserveCents: number;
-  /** Days from a tip for which that part is kept back */
+  /** Days after a tip for which the reserve is kept back */
   reserveDays: number;
-  /** Whether there is a payout method; without one nothing is paid out */
+  /** Whether the creator has a payout method; nothing is paid out without one */
   hasPayoutMethod: boolean;
-  /** US cents that other accounts owed and the creator bears, which are part of the balance */
+  /** US cents owed by other accounts that the creator bears; already part of the balance */
   takenOverCents: number;
-  /** The first reason why the available money is not paid; null where it is */
+  /** First reason why the available money is held; null if it is not held */
   heldReason:
     | (
         | 'no-method'
@@ -5915,9 +5915,9 @@ export type OwnBalance = {
         | 'unreviewed'
       )
     | null;
-  /** All reasons for which money is held, each with the time at which it ends by itself, or null */
+  /** All reasons why the money is held; empty if it is not held */
   heldReasons: {
-    /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
+    /** Why the money is held; a new payout method, a password reset, a new email address and a removed authenticator app each hold it for 72 hours */
     reason:
       | 'no-method'
       | 'holder-missing'
@@ -5937,27 +5937,27 @@ export type OwnBalance = {
       | 'first-payout'
       | 'below-minimum'
       | 'unreviewed';
-    /** When it ends by itself; null if it does not */
+    /** When the hold ends by itself; null if it does not */
     until: string | null;
   }[];
-  /** When that ends by itself; null where it does not */
+  /** When the hold in `heldReason` ends by itself; null if it does not */
   heldUntil: string | null;
-  /** Dollars of the least payout; 0 for any */
+  /** US cents of the smallest payout; 0 if there is no minimum */
   minimumPayoutCents: number;
-  /** US cents above which an administrator looks at the creator once; 0 for never */
+  /** US cents above which a payout is held until an administrator has reviewed the creator; 0 if there is no limit */
   unreviewedLimitCents: number;
-  /** Null where its day is not known: for payouts by hand, and while a reason without an end holds it */
+  /** Next automatic payout; null if the creator is paid by hand, a hold has no known end, or the amount would be too small or need a review */
   nextPayout: {
-    /** When the automatic run makes it */
+    /** When the automatic payout run will make the payout */
     at: string;
-    /** US cents that are payable by then, unless something changes */
+    /** US cents expected to be payable by then */
     amountCents: number;
   } | null;
   /** Always `usd` */
   currency: 'usd';
 };
 export type BlockedSender = {
-  /** The block, by the tip that it was made with */
+  /** Id of the block, which is the id of the tip used to block the sender */
   id: string;
   /** Name that the tipper gave */
   senderName: string;
@@ -5965,33 +5965,33 @@ export type BlockedSender = {
   blockedAt: string;
 };
 export type SenderBlock = {
-  /** The tip */
+  /** Id of the tip */
   tipId: string;
-  /** Hides all messages of the sender from the page too; false unless given */
+  /** Whether to also hide all messages of the sender from the page; false by default */
   hideEarlier?: boolean;
 };
 export type AccountClosing = {
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
-  /** Leaves what was not paid out to the platform; without it an account with a balance stays open */
+  /** Whether to leave the balance that was not paid out to the platform; an account with a balance is not closed otherwise */
   waiveBalance?: boolean;
-  /** Code from the email, which a request without a code sends */
+  /** Code from the email that a request without `mailCode` sends */
   mailCode?: string;
 };
 export type OwnDebt = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** US cents that are borne, or that the objection gave back */
+  /** US cents of the debt that you bear, or that your objection gave back */
   amountCents: number;
-  /** Why: the other account had your verified address, or was paid to a payout account of yours */
+  /** Why you bear the debt: the other account had your verified email address (`address`), or was paid to a payout account of yours (`account`) */
   carriedBy: 'address' | 'account';
-  /** When it was taken over first */
+  /** When your balance first took over a debt of this account */
   carriedAt: string;
-  /** `objected` is given back until a Super Admin has decided, `given-back` for good */
+  /** `borne` while you bear the debt, `objected` while it is given back until a Super Admin decides, `given-back` once it is given back for good */
   state: 'borne' | 'objected' | 'given-back';
-  /** Your objection; null where there is none */
+  /** Your objection; null if there is none */
   objection: string | null;
 };
 export type DebtObjection = {
@@ -5999,37 +5999,37 @@ export type DebtObjection = {
   words: string;
 };
 export type EmailChange = {
-  /** New address, which takes effect once the link sent to it is opened */
+  /** New email address, which takes effect once the link sent to it is confirmed */
   email: string;
-  /** Present password */
+  /** Current password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  /** Six-digit code from the authenticator app, or a recovery code; required if an app is set up */
   code?: string;
 };
 export type FeeInvoice = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Number without gaps, like INV-000123 */
+  /** Invoice number, such as INV-000123; numbers have no gaps */
   number: string;
-  /** Month of the fees, as `2026-10` */
+  /** UTC month of the fees, such as `2026-10` */
   month: string;
-  /** When it was made */
+  /** When the invoice was issued */
   issuedAt: string;
-  /** US cents without VAT */
+  /** US cents of the fees without VAT; negative for a credit note */
   netCents: number;
-  /** US cents of VAT */
+  /** US cents of VAT; negative for a credit note */
   vatCents: number;
-  /** US cents with VAT; below zero for a credit note */
+  /** US cents of the fees with VAT; negative for a credit note */
   totalCents: number;
   /** Always `usd` */
   currency: 'usd';
 };
 export type FreezeOffer = {
-  /** Null while it cannot be frozen */
+  /** Until when the account can be frozen; null while it cannot be */
   until: string | null;
 };
 export type OwnGoal = {
-  /** What the creator collects for; null without a goal */
+  /** Current goal of the creator; null if there is none */
   goal: Goal | null;
 };
 export type GoalInput = {
@@ -6037,83 +6037,83 @@ export type GoalInput = {
   title: string;
   /** US cents to collect, from 1 to 100,000 */
   targetCents: number;
-  /** Whether it counts what supporters give every month, in place of the tips since it was set */
+  /** Whether the goal counts what supporters give every month instead of the tips since it was set; false by default */
   countsMonthly?: boolean;
 };
 export type Link = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title: string;
-  /** Address with http, https, mailto or tel; null for a heading */
+  /** Address of the link, with the scheme http, https, mailto or tel; null for a heading */
   url: string | null;
-  /** Path of the uploaded picture; null for none */
+  /** Path of the uploaded picture; null if there is none */
   picture: string | null;
-  /** Whether the page shows it */
+  /** Whether the link is turned on, so that the page shows it within its schedule */
   isActive: boolean;
-  /** Time from which the page shows it; null for at once */
+  /** When the page starts to show the link; null for immediately */
   startsAt: string | null;
-  /** Time until which the page shows it, after the start; null for ever */
+  /** When the page stops showing the link, after `startsAt`; null for never */
   endsAt: string | null;
-  /** Clicks by anybody but the owner and known crawlers */
+  /** Number of clicks, except those by the owner and by known crawlers */
   clicks: number;
-  /** Those of today and the six days before, by UTC */
+  /** Number of these clicks today and on the six days before (UTC) */
   clicksLast7Days: number;
-  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  /** Why the page never shows the link: administrators took it down (`taken-down`), or its host is blocked (`host-blocked`); null otherwise */
   withheld: ('taken-down' | 'host-blocked') | null;
 };
 export type LinkInput = {
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title: string;
-  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  /** Address of the link, of at most 2,000 characters, with the scheme http, https, mailto or tel or without a scheme; null for a heading */
   url?: string | null;
-  /** A path out of `POST /api/media` with the purpose `link-picture`; null for none */
+  /** Path of a picture uploaded with `POST /api/media` and the purpose `link-picture`; null for no picture */
   picture?: string | null;
-  /** Whether the page shows it */
+  /** Whether the link is turned on, so that the page shows it within its schedule */
   isActive?: boolean;
-  /** Time from which the page shows it; null for at once */
+  /** When the page starts to show the link; null for immediately */
   startsAt?: string | null;
-  /** Time until which the page shows it, after the start; null for ever */
+  /** When the page stops showing the link, after `startsAt`; null for never */
   endsAt?: string | null;
 };
 export type ImportedLink = {
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind?: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title: string;
-  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  /** Address of the link, of at most 2,000 characters, with the scheme http, https, mailto or tel or without a scheme; null for a heading */
   url?: string | null;
 };
 export type LinkImport = {
-  /** At most as many as the page has room for */
+  /** Links and headings to add, at most as many as the page has room for */
   links: ImportedLink[];
 };
 export type LinkOrder = {
-  /** Each id once */
+  /** Ids of all links and headings in their new order, each once */
   ids: string[];
 };
 export type LinkChanges = {
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind?: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title?: string;
-  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  /** Address of the link, of at most 2,000 characters, with the scheme http, https, mailto or tel or without a scheme; null for a heading */
   url?: string | null;
-  /** A path out of `POST /api/media` with the purpose `link-picture`; null for none */
+  /** Path of a picture uploaded with `POST /api/media` and the purpose `link-picture`; null for no picture */
   picture?: string | null;
-  /** Whether the page shows it */
+  /** Whether the link is turned on, so that the page shows it within its schedule */
   isActive?: boolean;
-  /** Time from which the page shows it; null for at once */
+  /** When the page starts to show the link; null for immediately */
   startsAt?: string | null;
-  /** Time until which the page shows it, after the start; null for ever */
+  /** When the page stops showing the link, after `startsAt`; null for never */
   endsAt?: string | null;
 };
 export type MessageFilter = {
-  /** Messages with one of these words are held; 100 words at most, each of 2 to 40 letters */
+  /** Words that hold a message; at most 100, each of 2 to 40 letters */
   words: string[];
   /** Whether messages with a link are held */
   noLinks: boolean;
@@ -6121,47 +6121,47 @@ export type MessageFilter = {
   holdStrongLanguage: boolean;
 };
 export type NewPayoutMethod = {
-  /** Kind of account */
+  /** Type of payout method */
   type: 'bank' | 'paypal' | 'venmo';
-  /** For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username */
+  /** For `bank`, a routing number and an account number, or an IBAN; for `paypal`, the email address; for `venmo`, the username */
   accountInfo: string;
-  /** Name of the holder, for `bank` only; until we have it, nothing is paid to the account */
+  /** Name of the account holder, for `bank` only; nothing is paid to a bank account without it */
   accountHolder?: string;
-  /** Whether payouts go there from now on; the first method is the default in any case */
+  /** Whether this becomes the default payout method; the first method always does */
   isDefault?: boolean;
 };
 export type DefaultChoice = {
-  /** Always true: another method becomes the default in place of this one */
+  /** Always true; to replace the default, make another method the default */
   isDefault: true;
 };
 export type PayoutAccount = {
-  /** `incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform */
+  /** `incomplete` until the form is filled in, `checking` while Stripe reviews the account, `ready`, `more-needed` if Stripe asks for more information, `refused` if Stripe rejected the account, or `closed` if it left the platform */
   state: 'incomplete' | 'checking' | 'ready' | 'more-needed' | 'refused' | 'closed';
-  /** Country of the account, by its code of two letters (ISO 3166-1) */
+  /** Two-letter country code of the account (ISO 3166-1) */
   country: string;
-  /** Whether money can be sent to it */
+  /** Whether money can be sent to the account */
   takesTransfers: boolean;
-  /** Whether it is among the payout methods */
+  /** Whether the account is one of the creator's payout methods */
   isMethod: boolean;
-  /** What Stripe asks for, by its own names */
+  /** Information that Stripe asks for, by its names at Stripe; empty if nothing is needed */
   needed: string[];
-  /** Time by which it is needed; null without a deadline */
+  /** Deadline for the needed information; null if there is none */
   neededUntil: string | null;
 };
 export type PayoutAccountOffer = {
   /** Whether payouts through Stripe are switched on */
   isOffered: boolean;
-  /** Countries that Stripe can pay to, by their codes */
+  /** Two-letter codes of the countries that Stripe can pay to; empty if payouts through Stripe are switched off */
   countries: string[];
-  /** The creator's account; null without one */
+  /** The creator's Stripe account; null if there is none */
   account: PayoutAccount | null;
 };
 export type AccountLink = {
-  /** Address at Stripe */
+  /** Address at Stripe to send the creator to */
   url: string;
 };
 export type NewPayoutAccount = {
-  /** Country in which the creator lives and has a bank account; it cannot be changed later */
+  /** Country in which the creator lives and has a bank account, as a two-letter code (ISO 3166-1); it cannot be changed later */
   country:
     | 'AD'
     | 'AE'
@@ -6415,23 +6415,23 @@ export type NewPayoutAccount = {
     | 'ZW';
 };
 export type OwnPayout = {
-  /** The payout */
+  /** ID of the payout */
   id: string;
-  /** Identifies the payout at the bank */
+  /** Reference that identifies the payout at the bank, such as PAYOUT-1234 */
   reference: string;
-  /** The money has left the balance while it is confirmed or sent */
+  /** State of the payout; its money is out of the balance while it is `confirmed` or `sent` */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
   /** US cents of the payout */
   amountCents: number;
   /** Always `usd` */
   currency: 'usd';
-  /** Kind of payout method */
+  /** Type of payout method */
   methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
-  /** Masked */
+  /** Account information, masked */
   accountInfo: string;
-  /** Why it failed, came back or was canceled */
+  /** Why the payout failed, came back or was canceled; null otherwise */
   failureReason: string | null;
-  /** Why it is held and in no file; empty while it is not */
+  /** Reasons why the payout is held, which keep it out of payment files; empty if it is not held */
   holds: (
     | 'blocked'
     | 'frozen'
@@ -6452,15 +6452,15 @@ export type OwnPayout = {
     | 'account-not-ready'
     | 'transfer-refused'
   )[];
-  /** Number of tips that it is for */
+  /** Number of tips that the payout is for */
   tipCount: number;
-  /** US cents that Stripe took back, and that are in the balance again */
+  /** US cents of the payout that Stripe took back and that returned to the balance */
   reversedCents: number;
-  /** When its money left the balance */
+  /** When the payout was confirmed and its money left the balance */
   confirmedAt: string;
-  /** When it was sent; null before */
+  /** Time of sending; null until then */
   sentAt: string | null;
-  /** When it failed or came back */
+  /** When the payout failed, came back or was canceled; null otherwise */
   endedAt: string | null;
 };
 export type Publication = {
@@ -6468,15 +6468,15 @@ export type Publication = {
   isPublished: boolean;
 };
 export type SocialLink = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** Platform that it leads to */
+  /** Platform that the link leads to */
   platform: string;
-  /** Address, with http or https */
+  /** Address of the link, with http or https */
   url: string;
 };
 export type SocialLinkInput = {
-  /** Platform that it leads to; `x` is stored as `twitter` */
+  /** Platform that the link leads to; `x` is stored as `twitter` */
   platform:
     | 'instagram'
     | 'twitter'
@@ -6494,99 +6494,99 @@ export type SocialLinkInput = {
     | 'blog'
     | 'other'
     | 'x';
-  /** Address, or the name on the platform, of which the address is built */
+  /** Address of the link, or the username on the platform, from which the address is built */
   url: string;
 };
 export type Statement = {
-  /** Month, as `2026-11` */
+  /** UTC month, such as `2026-11` */
   month: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
   /** Always `usd` */
   currency: 'usd';
-  /** US cents of the balance when the month began */
+  /** US cents of the balance at the start of the month */
   openingCents: number;
-  /** US cents of the balance when it ended, or now */
+  /** US cents of the balance at the end of the month, or now for the current month */
   closingCents: number;
-  /** Sums by reason, which lead from the opening to the closing balance */
+  /** Changes added up by reason, which lead from the opening to the closing balance */
   lines: {
     /** Why the balance changed */
     kind: 'tips' | 'fees' | 'processing' | 'refunds' | 'disputes' | 'waived' | 'payouts' | 'debts';
-    /** US cents; negative where the balance went down */
+    /** US cents by which the balance changed; negative if it went down */
     amountCents: number;
   }[];
-  /** Payouts that were confirmed in the month */
+  /** Payouts confirmed in the month, oldest first */
   payouts: OwnPayout[];
 };
 export type Stats = {
-  /** Tips that were paid, without those that were refunded whole or disputed */
+  /** Paid tips, except those that were fully refunded or disputed */
   totalTips: number;
-  /** US cents before the fee */
+  /** US cents of all paid tips, before the fee and less refunds */
   totalAmountCents: number;
-  /** Tips with a message */
+  /** Number of tips with a message */
   commentCount: number;
-  /** Comments that visitors see and the creator has not answered */
+  /** Comments that visitors see and that have no reply from the creator */
   unansweredCount?: number;
   /** Tips that visitors do not see until the creator releases them */
   heldCount?: number;
   /** Whether the account is younger than 48 hours */
   isNewAccount: boolean;
-  /** Change of the last 24 hours against the 24 hours before; null for a new account */
+  /** Change between the previous 24 hours and the last 24 hours; null for a new account */
   dailyChange: {
-    /** Change of the amount in percent, with one decimal */
+    /** Change of the tipped amount in percent, with one decimal */
     amount: number;
     /** Change of the number of comments in percent, with one decimal */
     comments: number;
   } | null;
-  /** US cents that cannot be paid out without a payout method */
+  /** US cents of the balance that cannot be paid out without a payout method; 0 if there is one */
   heldBalanceCents: number;
-  /** Whether there is a payout method */
+  /** Whether the creator has a payout method */
   hasPayoutMethod: boolean;
-  /** Days with tips, oldest first: those of the last 30, of this month and of the one before */
+  /** Days with tips in the last 30 days, this month and the previous month, oldest first */
   days: {
-    /** Day on the creator's clock on which tips were paid */
+    /** Day on the creator's clock, on which tips were paid */
     day: string;
-    /** US cents before the fee */
+    /** US cents of tips paid on this day, before the fee and less refunds */
     amountCents: number;
   }[];
   /** Monthly support; absent if the creator does not take it and never had any */
   monthly?: {
-    /** US cents every month, before the fee */
+    /** US cents given every month, before the fee */
     amountCents: number;
-    /** People who give it */
+    /** Number of current monthly supporters, except paused ones */
     people: number;
-    /** US cents that it was a month ago */
+    /** US cents given every month as of a month ago */
     amountBeforeCents: number;
   };
-  /** Visits of the page by anybody but its owner */
+  /** Number of visits of the page, except those by its owner */
   profileViews: number;
-  /** The same, with a visitor counted once a day */
+  /** Number of visits of the page, with each visitor counted once a day */
   uniqueProfileViews: number;
 };
 export type SupporterNotes = {
-  /** Addresses of monthly supporters to which a note goes: without those that unsubscribed or do not work */
+  /** Number of supporters' email addresses that receive a note, except those that unsubscribed or do not work */
   supporterCount: number;
   /** When the last note was sent; null before the first */
   lastAt: string | null;
-  /** When the next note may be sent; null where it may be now */
+  /** When the next note can be sent; null if it can be sent now */
   nextAt: string | null;
 };
 export type SupporterNoteInput = {
-  /** The note, at most 2000 characters; web addresses are taken out of the mail */
+  /** Text of the note, at most 2000 characters; web addresses are removed from the email */
   text: string;
 };
 export type Supporter = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
   /** Name that the supporter gave */
   senderName: string;
-  /** Visitors do not see the name; absent otherwise */
+  /** True if visitors do not see the name; absent otherwise */
   isAnonymous?: true;
-  /** US cents every month, before the fee */
+  /** US cents given every month, before the fee */
   tipCents: number;
-  /** `past-due` while a payment has failed and is tried again */
+  /** State of the support; `past-due` while a failed payment is retried */
   status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** Why it ended; null while it lasts */
+  /** Why the support ended; null while it lasts */
   endReason:
     | (
         | 'tipper'
@@ -6601,173 +6601,173 @@ export type Supporter = {
         | 'provider'
       )
     | null;
-  /** When it was first paid */
+  /** When the support was first paid */
   beganAt: string;
-  /** When it ended; null while it lasts */
+  /** When the support ended; null while it lasts */
   endedAt: string | null;
-  /** US cents that it has brought so far, without what went back */
+  /** US cents that the support has brought so far, before the fee and without what went back */
   totalCents: number;
 };
 export type OwnTakedown = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** What was taken down */
+  /** Kind of content that was taken down */
   kind: 'page' | 'comment' | 'link';
-  /** The comment as it was reported; null for a page or a link */
+  /** Comment as it was when it was reported; null for a page or a link */
   comment: {
-    /** The tip */
+    /** Id of the tip */
     tipId: string;
     /** Name that the tipper gave */
     senderName: string;
     /** Text of the comment */
     message: string;
   } | null;
-  /** The link as it was taken down; null for a page or a comment */
+  /** Link as it was when it was taken down; null for a page or a comment */
   link: {
-    /** The link */
+    /** Id of the link */
     linkId: string;
-    /** Its title */
+    /** Title of the link */
     title: string;
-    /** Its address; null for a heading */
+    /** Address of the link; null for a heading */
     url: string | null;
   } | null;
-  /** The terms in decisions that are older than grounds */
+  /** Ground of the decision; `terms` in old decisions, which had no ground */
   ground: 'terms' | 'law';
-  /** What is illegal, or which law; null unless the ground is the law */
+  /** What is illegal, or which law it breaks; null unless the ground is `law` */
   law: string | null;
   reason: ReportReason;
-  /** Why, in words for the creator */
+  /** Explanation for the creator */
   message: string;
-  /** When it was decided */
+  /** When the decision was made */
   decidedAt: string;
-  /** The creator's answer, which may be given once */
+  /** Creator's answer, which can be given once */
   appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    /** State of the appeal: with `upheld` the decision stands, with `reversed` the content or account is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
+    /** Text of the creator's answer; null if there is none */
     text: string | null;
-    /** The reply of administrators; null where there is none */
+    /** Administrators' reply to the answer; null if there is none */
     message: string | null;
-    /** Time until which the decision can be answered */
+    /** Until when the decision can be answered */
     until: string;
   };
 };
 export type Appeal = {
-  /** Why the decision should be reversed, in at most 1,000 characters */
+  /** Why the decision should be reversed, of at most 1,000 characters */
   text: string;
 };
 export type MaskedTaxDetails = {
-  /** Whether a person or a company is paid */
+  /** Whether the payee is a person or a company */
   kind: 'person' | 'company';
-  /** Name of the person or the company, as the tax office knows it */
+  /** Legal name of the person or company, as the tax office knows it */
   legalName: string;
-  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  /** Two-letter country code of the address (ISO 3166-1) */
   country: string;
-  /** Masked */
+  /** Tax number, masked */
   taxId: string;
 };
 export type OwnTaxDetails = {
-  /** When they are required before a payout */
+  /** When tax details are required before a payout: never (`off`), always (`before-first-payout`), or from a yearly gross on (`from-yearly-gross`) */
   rule: 'off' | 'before-first-payout' | 'from-yearly-gross';
-  /** US cents of a year from which they are required where the rule goes by it */
+  /** US cents of yearly gross from which tax details are required if `rule` is `from-yearly-gross` */
   grossThresholdCents: number;
-  /** When they were saved; null where there are none */
+  /** When the tax details were last saved; null if there are none */
   savedAt: string | null;
-  /** Whether payouts go through Stripe, which has its own, so that none are required here */
+  /** Whether payouts go through Stripe, which collects tax details itself, so that none are required here */
   isGivenToStripe: boolean;
-  /** Null where there are none, or none that can be read */
+  /** Saved tax details, masked; null if there are none or they can't be decrypted */
   details: MaskedTaxDetails | null;
 };
 export type TaxDetails = {
-  /** Whether a person or a company is paid */
+  /** Whether the payee is a person or a company */
   kind: 'person' | 'company';
-  /** Name of the person or the company, as the tax office knows it */
+  /** Legal name of the person or company, as the tax office knows it */
   legalName: string;
   /** Street and number */
   street: string;
   /** City */
   city: string;
-  /** State or region; empty where there is none */
+  /** State or region; empty if there is none */
   region?: string;
-  /** Postal code; empty where there is none */
+  /** Postal code; empty if there is none */
   postalCode?: string;
-  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  /** Two-letter country code of the address (ISO 3166-1) */
   country: string;
-  /** Date of birth of a person, as `1992-02-29`, which is required for one */
+  /** Date of birth, such as `1992-02-29`; required for a person */
   dateOfBirth?: string;
-  /** Tax number: of the United States an SSN, ITIN or EIN */
+  /** Tax number; in the United States, an SSN, ITIN or EIN */
   taxId: string;
 };
 export type TermsAcceptance = {
-  /** The day from which the terms are in force */
+  /** Version of the terms, which is the day from which they are in force */
   version: string;
-  /** Years of age that the creator confirmed to have reached */
+  /** Minimum age in years that the creator confirmed to have reached */
   confirmedAge: number;
-  /** When they were accepted */
+  /** When the terms were accepted */
   acceptedAt: string;
 };
 export type AcceptedTerms = {
-  /** The day from which the terms are in force */
+  /** Version of the terms, which is the day from which they are in force */
   version: string;
 };
 export type TipMailChoice = {
-  /** An email for each tip, one a day about all tips, or none */
+  /** Emails about tips: one for each tip (`each`), one a day about all tips (`daily`), or none (`none`) */
   choice: 'each' | 'daily' | 'none';
   /** Whether a summary of the week is emailed every Monday */
   weekly?: boolean;
 };
 export type Tip = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents, less what was refunded */
+  /** US cents that the tipper paid, less refunds */
   amountCents: number;
-  /** Comment of the tipper; empty where there is none */
+  /** Tipper's message; empty if there is none */
   message: string;
-  /** Public reply of the creator; null where there is none */
+  /** Creator's public reply; null if there is none */
   response: string | null;
-  /** When the creator replied; null where there is no reply */
+  /** When the creator replied; null if there is no reply */
   respondedAt: string | null;
-  /** Platform of the tipper's handle; null where none was given */
+  /** Platform of the tipper's handle; null if none was given */
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform, without its @; null where none was given */
+  /** Tipper's handle on that platform, without the @; null if none was given */
   socialHandle: string | null;
-  /** When it was paid */
+  /** When the tip was paid */
   createdAt: string;
-  /** Whether the tip is hidden from the page */
+  /** Whether the tip is hidden from visitors of the page */
   isHidden: boolean;
-  /** The tip is a monthly payment, and its tipper shows the badge */
+  /** True if the tip is a monthly payment and its tipper shows the supporter badge; absent otherwise */
   isMonthly?: true;
-  /** Email address of the tipper; empty once it was erased */
+  /** Email address of the tipper; empty once it is erased */
   senderEmail: string;
-  /** Only the creator can read the message; visitors see neither it nor the reply */
+  /** True if only the creator can read the message, and visitors see neither it nor the reply; absent otherwise */
   isPrivate?: true;
-  /** Visitors see neither the name nor the handle */
+  /** True if visitors see neither the name nor the handle; absent otherwise */
   isAnonymous?: true;
-  /** Visitors do not see it until its creator releases it; it is hidden too */
+  /** True if visitors do not see the tip until its creator releases it, while `isHidden` is true too; absent otherwise */
   isHeld?: true;
-  /** Administrators have hidden it, and its creator cannot show it */
+  /** True if administrators have taken the tip down and its creator cannot show it; absent otherwise */
   isTakenDown?: true;
-  /** It may be fraudulent, so that it is not paid out until that is decided */
+  /** True if the tip may be fraudulent and is not paid out until that is decided; absent otherwise */
   isSuspected?: true;
 };
 export type TipVisibility = {
-  /** Whether the tip is hidden from the page */
+  /** Whether the tip is hidden from visitors of the page */
   isHidden: boolean;
 };
 export type OwnRefundTerms = {
   /** US cents that go back to the tipper */
   amountCents: number;
-  /** US cents that leave the creator's balance; the fees are returned */
+  /** US cents taken from the creator's balance; the platform returns its fees */
   fromBalanceCents: number;
 };
 export type OwnRefundRequest = {
-  /** For administrators, in at most 300 characters */
+  /** Reason for the refund, shown only to administrators, at most 300 characters */
   reason?: string | null;
 };
 export type TipReply = {
-  /** Text of at most 200 characters */
+  /** Text of the reply, at most 200 characters */
   response: string;
 };
 export type UsernameChange = {
@@ -6775,179 +6775,179 @@ export type UsernameChange = {
   username: string;
 };
 export type YearStatement = {
-  /** Number of tips that were paid */
+  /** Number of tips paid in the period */
   tipCount: number;
-  /** US cents of these tips */
+  /** US cents of the tips paid in the period, before fees and refunds */
   grossCents: number;
-  /** US cents of the fee, below zero; above it where more of it came back with refunds */
+  /** US cents of fees charged to the creator: negative, or positive if more came back with refunds and disputes than was charged */
   feeCents: number;
-  /** US cents that went back by refunds, below zero */
+  /** US cents that went back through refunds; negative */
   refundedCents: number;
-  /** US cents that disputes took, below zero; above it where more was won back */
+  /** US cents that disputes took: negative, or positive if more was won back */
   disputedCents: number;
-  /** US cents that the creator earned: the sum of these */
+  /** US cents that the creator earned: the sum of gross, fee, refunds and disputes */
   netCents: number;
-  /** US cents that were paid out through Stripe, without what came back */
+  /** US cents paid out through Stripe, minus what came back */
   paidByStripeCents: number;
-  /** US cents that were paid out in other ways, without what came back */
+  /** US cents paid out in other ways, minus what came back */
   paidOtherwiseCents: number;
-  /** Year, as `2026` */
+  /** UTC year, such as `2026` */
   year: string;
-  /** Username of the creator, which is also the page's address */
+  /** Username of the creator, which is also the address of the page */
   username: string;
   /** Always `usd` */
   currency: 'usd';
-  /** All twelve months */
+  /** All twelve months of the year, starting with January */
   months: {
-    /** Number of tips that were paid */
+    /** Number of tips paid in the period */
     tipCount: number;
-    /** US cents of these tips */
+    /** US cents of the tips paid in the period, before fees and refunds */
     grossCents: number;
-    /** US cents of the fee, below zero; above it where more of it came back with refunds */
+    /** US cents of fees charged to the creator: negative, or positive if more came back with refunds and disputes than was charged */
     feeCents: number;
-    /** US cents that went back by refunds, below zero */
+    /** US cents that went back through refunds; negative */
     refundedCents: number;
-    /** US cents that disputes took, below zero; above it where more was won back */
+    /** US cents that disputes took: negative, or positive if more was won back */
     disputedCents: number;
-    /** US cents that the creator earned: the sum of these */
+    /** US cents that the creator earned: the sum of gross, fee, refunds and disputes */
     netCents: number;
-    /** US cents that were paid out through Stripe, without what came back */
+    /** US cents paid out through Stripe, minus what came back */
     paidByStripeCents: number;
-    /** US cents that were paid out in other ways, without what came back */
+    /** US cents paid out in other ways, minus what came back */
     paidOtherwiseCents: number;
-    /** Month, as `2026-12` */
+    /** UTC month, such as `2026-12` */
     month: string;
   }[];
 };
 export type ShownIcon = {
-  /** Its name, for people who do not see it */
+  /** Text alternative of the icon, for people who cannot see it */
   name: string;
-  /** The image as a data URL, to be shown only by an `<img>` */
+  /** Image as a data URL; show it only in an `<img>` element */
   imageData: string;
 };
 export type PublicLink = {
-  /** UUID by which other calls name it */
+  /** Id of the object, a UUID that other requests refer to */
   id: string;
-  /** A link, or a heading between links */
+  /** Kind of the entry: a `link`, or a `heading` between links */
   kind: 'link' | 'heading';
-  /** Text of 1 to 80 characters */
+  /** Title of 1 to 80 characters */
   title: string;
-  /** Address with http, https, mailto or tel; null for a heading */
+  /** Address of the link, with the scheme http, https, mailto or tel; null for a heading */
   url: string | null;
-  /** Path of the uploaded picture; null for none */
+  /** Path of the uploaded picture; null if there is none */
   picture: string | null;
 };
 export type PublicTip = {
-  /** The tip */
+  /** Id of the tip */
   id: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** US cents, less what was refunded */
+  /** US cents that the tipper paid, less refunds */
   amountCents: number;
-  /** Comment of the tipper; empty where there is none */
+  /** Tipper's message; empty if there is none */
   message: string;
-  /** Public reply of the creator; null where there is none */
+  /** Creator's public reply; null if there is none */
   response: string | null;
-  /** When the creator replied; null where there is no reply */
+  /** When the creator replied; null if there is no reply */
   respondedAt: string | null;
-  /** Platform of the tipper's handle; null where none was given */
+  /** Platform of the tipper's handle; null if none was given */
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform, without its @; null where none was given */
+  /** Tipper's handle on that platform, without the @; null if none was given */
   socialHandle: string | null;
-  /** When it was paid */
+  /** When the tip was paid */
   createdAt: string;
-  /** Whether the tip is hidden from the page */
+  /** Whether the tip is hidden from visitors of the page */
   isHidden: boolean;
-  /** The tip is a monthly payment, and its tipper shows the badge */
+  /** True if the tip is a monthly payment and its tipper shows the supporter badge; absent otherwise */
   isMonthly?: true;
 };
 export type CreatorPage = {
-  /** The creator */
+  /** Creator who owns the page */
   user: {
-    /** Username of the creator, which is also the page's address */
+    /** Username of the creator, which is also the address of the page */
     username: string;
-    /** Name on the page; null where none is set */
+    /** Display name on the page; null if none is set */
     displayName: string | null;
-    /** Text under the name; null where there is none */
+    /** Text under the display name; null if there is none */
     bio: string | null;
-    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+    /** Picture of the creator: a path on this server or an http(s) URL; null if there is none */
     profileImage: string | null;
-    /** Which featured content the page shows; null for none */
+    /** Kind of featured content that the page shows; null for none */
     featuredContentType: ('image' | 'video' | 'tiktok') | null;
-    /** Address of the featured image; null where there is none */
+    /** Featured image: a path on this server or an http(s) URL; null if there is none */
     featuredImage: string | null;
-    /** Address of the featured video; null where there is none */
+    /** Featured video: a path on this server or an http(s) URL; null if there is none */
     featuredVideo: string | null;
-    /** Address of the featured TikTok video; null where there is none */
+    /** URL of the featured TikTok video; null if there is none */
     tiktokUrl: string | null;
-    /** Text of the tip button; null for `Tip This Video` */
+    /** Text of the tip button; null for the default text */
     buttonTitle: string | null;
-    /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
+    /** Id of the icon on the tip button, from `GET /api/button-icons`; null for no icon */
     buttonIconId: string | null;
     /** Color of the tip button as `#rrggbb`; null for the default */
     buttonColor: string | null;
     /** Layout of the page */
     pageLayout: 'classic' | 'ticker';
-    /** Look of the page: its background, colors, shapes and letters */
+    /** Look of the page: background, colors, shapes and typeface */
     pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
     /** Whether visitors can open the page */
     isPublished: boolean;
-    /** Administrators have unpublished the page; only its owner reads this */
+    /** Present if administrators have unpublished the page; only returned to its owner */
     isTakenDown?: true;
-    /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
+    /** Text that thanks tippers after they have paid; null if there is none, and only returned to the owner */
     thankYouText?: string | null;
-    /** Time zone whose days the figures of the creator count; only the owner reads this */
+    /** IANA name of the time zone for the creator's figures; only returned to the owner */
     timeZone?: string;
-    /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
+    /** What happens to messages of new tips: shown immediately (`publish`), shown once the creator releases them (`hold`), or not accepted (`off`) */
     messagePolicy?: 'publish' | 'hold' | 'off';
-    /** True where people can support the creator every month; left out where they cannot */
+    /** True if the creator accepts monthly support; absent otherwise */
     takesMonthly?: boolean;
-    /** Icon of the tip button; null for none */
+    /** Icon of the tip button; null if there is none */
     buttonIcon: ShownIcon | null;
   };
-  /** Social links of the page, in its order */
+  /** Social links of the page, in page order */
   socialLinks: SocialLink[];
-  /** Links and headings that the page shows now, in its order */
+  /** Links and headings that the page currently shows, in page order */
   links: PublicLink[];
-  /** The newest tips that are not hidden, newest first, 50 at most */
+  /** Up to 50 tips that are not hidden, newest first */
   tips: PublicTip[];
-  /** How many tips are not hidden, those beyond `tips` included */
+  /** Number of tips that are not hidden, including those beyond `tips` */
   tipCount?: number;
-  /** What the creator collects for; null without a goal */
+  /** Creator's goal; null if there is none */
   goal: Goal | null;
-  /** Present when the tips could not be loaded; then `tips` is empty */
+  /** Present if the tips could not be loaded, in which case `tips` is empty */
   areTipsMissing?: true;
 };
 export type PageStep = {
-  /** The tip dialog was opened, or the checkout */
+  /** Step that the visitor reached: `dialog` for the tip dialog, `checkout` for the checkout */
   step: 'dialog' | 'checkout';
 };
 export type NewTipForCreator = {
-  /** Name to show on the page, of at most 60 characters */
+  /** Tipper's name to show on the page, at most 60 characters */
   senderName: string;
-  /** Where the receipt is sent */
+  /** Tipper's email address, which receives the receipt */
   senderEmail: string;
-  /** US cents, at most two decimals */
+  /** US cents, with at most two decimals */
   amountCents: number;
-  /** Comment to show on the page, of at most 300 characters */
+  /** Message to show on the page, at most 300 characters */
   message?: string | null;
   /** Platform of `socialHandle` */
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform; an @ before it is dropped */
+  /** Tipper's handle on `socialPlatform`; a leading @ is removed */
   socialHandle?: string | null;
-  /** Charges as much more as leaves the creator the whole amount */
+  /** Whether to charge more, so that the creator gets the whole amount after fees; false by default */
   coverFees?: boolean | null;
-  /** Shows the message to the creator only; false unless given */
+  /** Whether only the creator can read the message; false by default */
   isPrivate?: boolean | null;
-  /** Shows visitors neither name nor handle; false unless given */
+  /** Whether the name and handle are hidden from visitors; false by default */
   isAnonymous?: boolean | null;
-  /** Gives the tip every month from now on; once unless given */
+  /** `month` to give the tip every month from now on; a single tip by default */
   interval?: 'month' | null;
 };
 export type ViewOrigin = {
-  /** Host of the page before */
+  /** Host of the page that led to this page */
   referrer?: string;
-  /** The `utm_source` of the address, of which 40 letters and digits count */
+  /** `utm_source` parameter of the page's address, of which the first 40 letters and digits count */
   utmSource?: string | null;
 };
 export const {

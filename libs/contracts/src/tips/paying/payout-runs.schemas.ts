@@ -8,7 +8,10 @@ export const payoutRunStatusSchema = z.enum(['proposed', 'confirmed', 'canceled'
 export const runWorkSchema = z.enum(['proposing', 'confirming', 'canceling', 'sending']);
 
 /** Why work on a run changed nothing. */
-export const runFailureSchema = z.object({ code: z.string(), message: z.string() });
+export const runFailureSchema = z.object({
+  code: z.string().describe('Error code of the failed work'),
+  message: z.string().describe('Message to show to administrators'),
+});
 
 /** A run's payouts to one type of method that are still to be sent, without those that are held. */
 export const unsentSchema = z.object({

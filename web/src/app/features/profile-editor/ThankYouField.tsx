@@ -42,7 +42,7 @@ export function ThankYouField() {
       error={Boolean(problem)}
       helperText={
         problem ??
-        `Fans see it after they pay and in the email with their receipt. ${lengthOf(text.trim())} of ${THANK_YOU_MAX} characters`
+        `Fans see it after they pay, and from your fourth tip on in the email with their receipt. ${lengthOf(text.trim())} of ${THANK_YOU_MAX} characters`
       }
       slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
     />

@@ -69,7 +69,7 @@ describe('the thank-you text', () => {
     renderApp('/edit-profile');
     const text = await screen.findByLabelText('Thank-you text');
     expect(text).toHaveAccessibleDescription(
-      /^Fans see it after they pay and in the email with their receipt\./,
+      /^Fans see it after they pay, and from your fourth tip on in the email with their receipt\./,
     );
     const button = screen.getByRole('button', { name: 'Save Changes' });
     expect(button).toBeDisabled();

@@ -123,6 +123,7 @@ CREATE TABLE closed_creators (
   creator_id uuid NOT NULL,
   closed_at timestamp with time zone DEFAULT now() NOT NULL,
   next_work_at timestamp with time zone DEFAULT now() NOT NULL,
+  username text,
   CONSTRAINT pk_closed_creators PRIMARY KEY (creator_id)
 );
 

@@ -24,6 +24,7 @@ export interface Tables {
     creatorId: string;
     closedAt: Date;
     nextWorkAt: Date;
+    username: string | null;
   };
   connectedAccounts: {
     creatorId: string;

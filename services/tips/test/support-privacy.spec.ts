@@ -179,7 +179,11 @@ describe('a creator who closes the account', () => {
       supportChanged,
       (event) => event.support.id === supportId && event.support.status === 'ended',
     );
-    expect(support).toMatchObject({ endReason: 'creator-closed', senderEmail: 'left@example.com' });
+    expect(support).toMatchObject({
+      endReason: 'creator-closed',
+      senderEmail: 'left@example.com',
+      creatorUsername: closing.username,
+    });
     await waitFor(async () => {
       await continueClosing(tips, closing);
       const left = await tips.database.query(
@@ -212,7 +216,11 @@ describe('a creator who closes the account', () => {
       { timeoutMs: 30_000 },
     );
     const told = tips.events.of(supportChanged).filter(({ support }) => support.id === supportId);
-    expect(told.at(-1)?.support).toMatchObject({ status: 'ended', senderEmail: 'late@example.com' });
+    expect(told.at(-1)?.support).toMatchObject({
+      status: 'ended',
+      senderEmail: 'late@example.com',
+      creatorUsername: closing.username,
+    });
   });
 });
 

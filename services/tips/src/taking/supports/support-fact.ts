@@ -1,7 +1,14 @@
 import type { SupportFact } from '@sprinkle/contracts/tips/taking/supports.schemas';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
-import { Creator } from '../../creators/creator.entity.js';
+import { z } from 'zod';
 import type { Support } from './support.entity.js';
+
+/** The name of a creator who has closed the account is kept until the supporters are told. */
+const FIND_USERNAME = `
+  SELECT coalesce(creators.username, closed_creators.username, '') AS username
+  FROM creators LEFT JOIN closed_creators ON closed_creators.creator_id = creators.id WHERE creators.id = $1`;
+const found = z.object({ username: z.string() });
 
 /** What an event says about a support, including when a failed payment is tried again. */
 export async function supportFactOf(
@@ -10,11 +17,11 @@ export async function supportFactOf(
   nextAttemptAt: Date | null = null,
 ): Promise<SupportFact> {
   const { toldStatus, toldTipCents } = support;
-  const creator = await manager.findOneByOrFail(Creator, { id: support.creatorId });
+  const { username } = await queryOne(manager, found, FIND_USERNAME, [support.creatorId]);
   return {
     id: support.id,
-    creatorId: creator.id,
-    creatorUsername: creator.username ?? '',
+    creatorId: support.creatorId,
+    creatorUsername: username,
     senderName: support.senderName ?? 'Anonymous',
     senderEmail: support.senderEmail,
     status: support.status,

@@ -19,7 +19,7 @@ export class ClosedCreatorsProjection {
 
   @HandlesEvent(accountClosed)
   async handleAccountClosed(
-    { id, version, isBalanceWaived, email }: EventPayload<typeof accountClosed>,
+    { id, username, version, isBalanceWaived, email }: EventPayload<typeof accountClosed>,
     { manager }: EventDelivery,
   ): Promise<void> {
     const emailHash = email === undefined ? null : await this.hashes.ofEmail(manager, email);
@@ -49,9 +49,11 @@ export class ClosedCreatorsProjection {
       );
     await giveUpBalance(manager, id);
     if (cents < 0) await noteDebt(manager, id);
-    await execute(manager, 'INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-      id,
-    ]);
+    await execute(
+      manager,
+      'INSERT INTO closed_creators (creator_id, username) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [id, username],
+    );
     await announce(manager, 'closed_creators');
   }
 }

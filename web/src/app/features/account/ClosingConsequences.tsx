@@ -22,6 +22,7 @@ export function ClosingConsequences() {
         The names, messages and email addresses that came with your tips are erased. The amounts stay in our
         books.
       </li>
+      <li>Monthly support ends, and your supporters are told by email.</li>
       <li>
         We no longer pay out any money that is left in your balance or arrives later. You can't close the
         account while a payout is on its way.

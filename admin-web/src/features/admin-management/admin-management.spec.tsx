@@ -146,6 +146,23 @@ it('a super administrator requires an authenticator app for everyone', async () 
   expect(sent).toEqual([{ isRequired: true }]);
 });
 
+it('the switch for requiring an app asks first if somebody has none', async () => {
+  const { sent, handler } = record<TotpRequirement, TotpRequirement>('put', '/api/admin/totp-requirement', {
+    isRequired: true,
+  });
+  server.use(handler, respond<ListedAdmin[]>('get', ADMINS, [self, listed({ hasTotp: false })]));
+  renderConsole('/admins');
+  await rowOf(/jo_admin/);
+  const requirement = screen.getByRole('switch');
+  await waitFor(() => expect(requirement).toBeEnabled());
+  await userEvent.click(requirement);
+  const dialog = await screen.findByRole('dialog', { name: 'Require an app for everyone?' });
+  expect(dialog).toHaveTextContent('Without an app so far: jo_admin.');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Require an app' }));
+  await waitFor(() => expect(sent).toEqual([{ isRequired: true }]));
+});
+
 it('the switch for requiring an app offers another try when its state did not load', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/totp-requirement', 503, failure));

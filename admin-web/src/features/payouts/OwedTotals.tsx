@@ -33,7 +33,7 @@ export function OwedTotals() {
       <StatCard
         label="Pending"
         value={sumOf(data?.pendingCents)}
-        note={`Tips of the last ${PENDING_DAYS} days or under review`}
+        note={`Tips of the last ${PENDING_DAYS} days, under review or kept in reserve`}
       />
       {data && data.debtorCount > 0 && (
         <StatCard

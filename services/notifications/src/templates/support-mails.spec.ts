@@ -26,7 +26,7 @@ describe('a mail about monthly support', () => {
       'begun',
       {},
       'You support @maya_fit every month',
-      ['with one tap', 'The next payment is on December 20, 2026.', 'Amount: $5.00 a month'],
+      ['stop it at any time', 'The next payment is on December 20, 2026.', 'Amount: $5.00 a month'],
     ],
     [
       'failed',

@@ -92,7 +92,7 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
       text: `It was ${formatCents(before.tipCents)}.${next}`,
     };
   const subject = before ? `Your support for ${creator} has resumed` : `You support ${creator} every month`;
-  return { subject, text: `You can change, pause or stop it at any time with one tap.${next}` };
+  return { subject, text: `You can change, pause or stop it at any time.${next}` };
 }
 
 /** Only the same card ends an earlier support, because anybody can type an address. */

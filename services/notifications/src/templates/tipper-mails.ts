@@ -49,7 +49,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
         ? [
             {
               kind: 'text',
-              text: 'You give this every month. You can stop at any time with one tap.',
+              text: 'You give this every month. You can stop at any time.',
             } as const,
             {
               kind: 'button',

@@ -66,8 +66,8 @@ describe('the choice between once and every month', () => {
     await open(true);
     await choose('Every month');
     await choose('$5');
-    expect(screen.getByText(/You can stop at any time with one tap/)).toHaveTextContent(
-      'Every month from today. You can stop at any time with one tap. Next payment on December 29.',
+    expect(screen.getByText(/You can stop at any time/)).toHaveTextContent(
+      'Every month from today. You can stop at any time. Next payment on December 29.',
     );
     await sendFromJo('Continue to card · $5.00');
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, interval: 'month' });

@@ -6,6 +6,6 @@ const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZ
 export function MonthlyTerms() {
   const [next] = useState(() => monthsAfter(new Date(), 1));
   return (
-    <>Every month from today. You can stop at any time with one tap. Next payment on {DAY.format(next)}.</>
+    <>Every month from today. You can stop at any time. Next payment on {DAY.format(next)}.</>
   );
 }

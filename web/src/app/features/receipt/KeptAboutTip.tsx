@@ -44,11 +44,14 @@ interface KeptAboutTipProps {
 export function KeptAboutTip({ token, receipt, history, onChange, children }: KeptAboutTipProps) {
   const [eraseEmail] = useEraseReceiptEmailMutation();
   const [removeWords] = useRemoveReceiptWordsMutation();
-  const { senderName, message, socialHandle, hasEmail, receiptNumber } = receipt;
+  const { senderName, message, socialHandle, hasEmail, receiptNumber, isPrivate, isAnonymous } = receipt;
   const hasWords = senderName !== 'Anonymous' || message !== '' || socialHandle !== null;
   const kept = [
     'The amount, time and status of the payment, and its refunds and disputes, for as long as the law requires',
-    hasWords && 'Your name, message and handle, which the creator’s page shows',
+    hasWords &&
+      (isPrivate || isAnonymous
+        ? 'Your name, message and handle, of which visitors see only what you allowed'
+        : 'Your name, message and handle, which the creator’s page shows'),
     hasEmail && 'Your email address, for emails about this tip',
     'Which emails we sent you about it, and when',
   ].filter((part) => part !== false);

@@ -38,7 +38,7 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
         </Fact>
         <Fact label="From">
           <bdi>{receipt.senderName}</bdi>
-          {receipt.isAnonymous && <Box>Visitors see Anonymous</Box>}
+          {receipt.isAnonymous && receipt.senderName !== 'Anonymous' && <Box>Visitors see Anonymous</Box>}
         </Fact>
         {receipt.isHeld && (
           <Fact label="On the page">

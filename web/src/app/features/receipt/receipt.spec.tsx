@@ -139,6 +139,9 @@ describe('a receipt', () => {
     openLink();
     expect(await screen.findByText('Your message (only Maya can read it)')).toBeVisible();
     expect(screen.getByText('Visitors see Anonymous')).toBeVisible();
+    expect(
+      screen.getByText('Your name, message and handle, of which visitors see only what you allowed'),
+    ).toBeVisible();
   });
 
   it.each([

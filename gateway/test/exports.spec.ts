@@ -193,7 +193,7 @@ describe.each<ExportedFile>([
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
     header:
-      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,In payouts,Unclaimed,Unclaimed held because,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
+      'Creator,Pending,Available,Held,Held because,Words of the hold,In disputes,Paid so far,Unclaimed,Unclaimed held because,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
     line: `maya_fit,4.50,-1.80,0.00,Method is new (72 hours),,5.00,9.00,0.00,,,,,,Venmo,'@***a`,
   },
   {

@@ -118,7 +118,7 @@ async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
   const owed = desk.getByRole('region', { name: 'Owed', exact: true });
   await expect(async () => {
     await desk.reload();
-    await expect(owed).toContainText('In payouts', { timeout: 3_000 });
+    await expect(owed).toContainText('Paid so far', { timeout: 3_000 });
     await expect(owed).not.toContainText('Debt', { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 }

@@ -46,7 +46,7 @@ function Sums({ owed }: { owed: Owed }) {
     ['Pending', <MoneyText key="pending" cents={pendingCents} />],
     ['Held', <MoneyText key="held" cents={heldCents} />],
     ['In disputes', reservedCents > 0 && <MoneyText key="reserved" cents={reservedCents} />],
-    ['In payouts', <MoneyText key="in-payouts" cents={paidOutCents} />],
+    ['Paid so far', <MoneyText key="paid" cents={paidOutCents} />],
     ['Debt', debtCents > 0 && <MoneyText key="debt" cents={debtCents} />],
     ['Payout method', method ? `${PAYOUT_METHOD_NAMES[method.methodType]}, ${method.accountInfo}` : 'None'],
   ];

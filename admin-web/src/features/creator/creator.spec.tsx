@@ -126,7 +126,7 @@ it('the page of a creator shows the account with its address, what is owed, and 
   );
   expect(await screen.findByText('Payouts are held:')).toHaveTextContent('Method is new (72 hours)');
   expect(region('Owed')).toHaveTextContent(
-    /Available\$0\.00Pending\$1\.00Held\$20\.00In payouts\$90\.00Payout methodPayPal, ma\*\*\*@example\.com/,
+    /Available\$0\.00Pending\$1\.00Held\$20\.00Paid so far\$90\.00Payout methodPayPal, ma\*\*\*@example\.com/,
   );
 });
 

@@ -53,7 +53,8 @@ export const columnsOf = (
     cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
-  amount('paidOut'),
+  // Not part of what is owed.
+  { ...amount('paidOut'), totalOf: undefined },
   amount('unclaimed'),
   {
     id: 'method',

@@ -42,8 +42,8 @@ export const owedList = defineList({
       value: ({ heldReasons }) => heldReasons.map(({ reason }) => HELD_REASONS[reason]).join(', '),
     },
     holdReason: { title: 'Words of the hold', value: ({ holdReason }) => holdReason },
-    reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
-    paidOut: { title: 'In payouts', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
+    reserved: { title: 'In disputes', value: ({ reservedCents }) => ({ cents: reservedCents }) },
+    paidOut: { title: 'Paid so far', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
     unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
     unclaimedHolds: {
       title: 'Unclaimed held because',

@@ -15,7 +15,7 @@ describe('the mail about a support that has ended', () => {
   it.each([
     ['creator', 'The creator ended it.'],
     ['tipper', 'You ended it.'],
-    ['failed', 'Your bank declined every payment attempt.'],
+    ['failed', "Your bank didn't approve any payment attempt."],
     ['administrator', 'Sprinkle ended it.'],
   ] as const)('says who or what ended it: %s', async (endReason, words) => {
     const senderEmail = `${endReason}@example.com`;

@@ -33,7 +33,7 @@ describe('a mail about monthly support', () => {
       { status: 'past-due', before: ACTIVE, nextAttemptAt: '2026-11-22T10:00:00.000Z' },
       "This month's payment for @maya_fit did not go through",
       [
-        'Your bank declined it.',
+        "Your bank didn't approve it.",
         'We try again on November 22, 2026.',
         "To keep your support, add another card by December 20, 2026. We'll charge it right away.",
         "If you end it yourself, we won't try again.",
@@ -44,7 +44,7 @@ describe('a mail about monthly support', () => {
       'failed for the last planned time',
       { status: 'past-due', before: ACTIVE },
       "This month's payment for @maya_fit did not go through",
-      ['Your bank declined it. To keep your support, add another card by December 20, 2026'],
+      ["Your bank didn't approve it. To keep your support, add another card by December 20, 2026"],
     ],
     [
       'paused',
@@ -83,7 +83,7 @@ describe('a mail about monthly support', () => {
     ['creator', 'The creator ended it.'],
     ['administrator', 'Sprinkle ended it.'],
     ['replaced', 'Your newer support replaced it.'],
-    ['failed', 'Your bank declined every payment attempt.'],
+    ['failed', "Your bank didn't approve any payment attempt."],
     ['disputed', 'A payment was disputed at your bank or reported as possible fraud.'],
     ['creator-gone', "The creator hasn't accepted tips for 30 days."],
     ['creator-closed', 'The creator closed their account.'],

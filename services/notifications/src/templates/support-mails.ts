@@ -75,7 +75,7 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
     const by = nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : '';
     return {
       subject: `This month's payment for ${creator} did not go through`,
-      text: `Your bank declined it.${again} To keep your support, add another card${by}. We'll charge it right away.`,
+      text: `Your bank didn't approve it.${again} To keep your support, add another card${by}. We'll charge it right away.`,
       after:
         "If no attempt succeeds, we skip this month and never charge it later, and your support can end. If you end it yourself, we won't try again.",
     };
@@ -119,7 +119,7 @@ function endingOf(reason: SupportEndReason | null, productName: string): string 
     case 'replaced':
       return 'Your newer support replaced it.';
     case 'failed':
-      return 'Your bank declined every payment attempt.';
+      return "Your bank didn't approve any payment attempt.";
     case 'disputed':
       return 'A payment was disputed at your bank or reported as possible fraud.';
     case 'creator-gone':

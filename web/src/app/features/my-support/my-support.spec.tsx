@@ -48,7 +48,7 @@ describe('monthly support of a tipper', () => {
     [
       { status: 'ended', endReason: 'failed' },
       'Ended',
-      /declined every payment attempt\. You won't be charged again/,
+      /approve any payment attempt\. You won't be charged again/,
     ],
     [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You ended it/],
     [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator ended it/],

@@ -38,7 +38,7 @@ export function wordsFor(support: Support): SupportWords {
       return {
         label: 'Payment failed',
         color: 'warning',
-        text: `Your bank declined this month’s payment. Change the card${nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : ''}, and we'll charge it right away. If no attempt succeeds, we skip this month and never charge it later.`,
+        text: `Your bank didn’t approve this month’s payment. Change the card${nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : ''}, and we'll charge it right away. If no attempt succeeds, we skip this month and never charge it later.`,
       };
     case 'paused':
       return {
@@ -64,7 +64,7 @@ function endingOf(reason: Support['endReason']): string {
     case 'replaced':
       return 'Your newer support replaced it.';
     case 'failed':
-      return 'Your bank declined every payment attempt.';
+      return "Your bank didn't approve any payment attempt.";
     case 'never-paid':
       return 'The first payment was never made.';
     case 'disputed':

@@ -98,7 +98,7 @@ function endingOf(reason: Supporter['endReason']): string {
     case 'replaced':
       return 'Their newer support replaced it.';
     case 'failed':
-      return 'Their bank declined every payment attempt.';
+      return "Their bank didn't approve any payment attempt.";
     case 'disputed':
       return 'A payment was disputed or reported as possible fraud.';
     case 'creator-gone':

@@ -84,7 +84,7 @@ describe('the list of supporters', () => {
     ['tipper', 'They ended it.'],
     ['creator', 'You ended it.'],
     ['replaced', 'Their newer support replaced it.'],
-    ['failed', 'Their bank declined every payment attempt.'],
+    ['failed', "Their bank didn't approve any payment attempt."],
     ['disputed', 'A payment was disputed or reported as possible fraud.'],
     ['creator-gone', "You didn't accept tips for 30 days."],
     ['administrator', 'It was ended on our side.'],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { exactTime, relativeTime, shortTime } from '@sprinkle/ui/relative-time';
+import { relativeTime } from '@sprinkle/ui/relative-time';
+import { exactTime, shortTime } from './utc-time';
 
 /** Says in one line when something happened: relative within the first day, then as a date. */
 export function DateText({ at }: { at: string }) {

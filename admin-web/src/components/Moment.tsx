@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
+import { relativeTime } from '@sprinkle/ui/relative-time';
+import { exactTime } from './utc-time';
 
 /** Says in small print how long ago something happened. */
 export function Moment({ at }: { at: string | null }) {

@@ -13,7 +13,6 @@ import {
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from './DialogForm';
 import { ErrorAlert } from './ErrorAlert';
@@ -22,6 +21,7 @@ import { LoadError } from './LoadError';
 import { ReasonField } from './ReasonField';
 import { refundFailureText, refundWaitText, remainingCents } from './refund-words';
 import { SubjectDialog } from './SubjectDialog';
+import { exactTime } from './utc-time';
 
 /** The most common reason, prefilled to save typing. */
 const USUAL_REASON = 'The tipper asked for it';

@@ -47,14 +47,6 @@ export function exactTime(moment: string): string {
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()} at ${clockOf(date)}`;
 }
 
-/** Returns a short text for a list, such as `Mar 5, 3:04 PM`, or `Mar 5, 2025` for another year, in the reader's zone. */
-export function shortTime(moment: string, now = Date.now()): string {
-  const date = new Date(moment);
-  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return `${day}, ${isThisYear ? clockOf(date) : date.getFullYear()}`;
-}
-
 function clockOf(date: Date): string {
   const hour = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, '0');

@@ -14,8 +14,7 @@ import {
 import { deviceName } from '@sprinkle/ui/device-name';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { LoadError } from '../../components/LoadError';
-
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { exactTime } from '../../components/utc-time';
 
 export function Sessions() {
   const { data: sessions, error, refetch } = useListAdminSessionsQuery();
@@ -66,7 +65,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography title={userAgent ?? undefined}>{device}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isCurrent ? 'This device, s' : 'S'}igned in {TIME.format(new Date(createdAt))}
+          {isCurrent ? 'This device, s' : 'S'}igned in {exactTime(createdAt)}
         </Typography>
       </Box>
       {!isCurrent && (

@@ -7,7 +7,6 @@ import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { HELD_REASONS, type HeldReason } from '@sprinkle/contracts/rules/held-money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { type ReactNode, useState } from 'react';
 import { type CheckedCreator, CreatorCheckDialog } from '../../components/CreatorCheckDialog';
 import { Facts } from '../../components/Facts';
@@ -15,6 +14,7 @@ import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
 import { debtCentsOf } from '../../components/payout-states';
 import { Section } from '../../components/Section';
+import { exactTime } from '../../components/utc-time';
 import { ReverseTransfers } from './ReverseTransfers';
 
 /** Says what the creator is owed, and why it is held. */

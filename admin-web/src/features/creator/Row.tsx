@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { TimeText } from '../../components/TimeText';
 
 interface RowProps {
   /** Address of what the row is about; absent where it has no screen. */

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { type ConnectedAccount, useGetConnectedAccountQuery } from '@sprinkle/api-client/api.gen';
 import { wordsOfRequirements } from '@sprinkle/contracts/rules/account-requirements';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { LoadError } from '../../components/LoadError';
 import { Section } from '../../components/Section';
+import { exactTime } from '../../components/utc-time';
 
 const STATES: Record<ConnectedAccount['state'], string> = {
   incomplete: 'Setup not finished by the creator',

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserRevenue } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 
 interface ThanksAndGoalProps {
   thankYouText: string | null;

@@ -8,7 +8,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { wordsOfCode } from '@sprinkle/contracts/rules/text';
 import { disputesList } from '@sprinkle/contracts/tips/taking/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
+import { plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { DateText } from '../../components/DateText';
@@ -21,6 +21,7 @@ import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 
 const FILTERS = [

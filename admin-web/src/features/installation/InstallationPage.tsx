@@ -9,10 +9,10 @@ import {
   useGetCurrentAdminQuery,
 } from '@sprinkle/api-client/api.gen';
 import { countOf } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { Screen } from '../../components/Screen';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 import { Checks } from './Checks';
 
 const stack = { display: 'grid', gap: 2 } as const;

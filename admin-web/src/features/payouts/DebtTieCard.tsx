@@ -5,9 +5,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { DebtTie } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { Facts } from '../../components/Facts';
 import { nameOf } from '../../components/payout-states';
+import { exactTime } from '../../components/utc-time';
 import { type AccountInCommon, Side } from './DebtTieSide';
 import { debtorOf } from './payout-words';
 

@@ -5,10 +5,10 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { type DebtTie, useReadUserQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { type ReactNode, useState } from 'react';
 import { CreatorLink } from '../../components/CreatorLink';
 import { Facts } from '../../components/Facts';
+import { exactTime } from '../../components/utc-time';
 
 export type AccountInCommon = DebtTie['accounts'][number];
 

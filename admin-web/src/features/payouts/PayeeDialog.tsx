@@ -14,13 +14,13 @@ import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
 import { recordedSanctionsResultSchema } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { FormChoice } from '../../components/FormChoice';
 import { nameOf } from '../../components/payout-states';
 import { SubjectDialog } from '../../components/SubjectDialog';
+import { exactTime } from '../../components/utc-time';
 
 interface PayeeDialogProps {
   payee: Owed | null;

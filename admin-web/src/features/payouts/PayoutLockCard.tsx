@@ -17,12 +17,12 @@ import { PAYOUT_DOUBT_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { Note } from '../../components/Note';
 import { PageOfRows } from '../../components/PageOfRows';
 import type { Column } from '../../components/use-paged-table';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 import { ReleaseLockDialog } from './ReleaseLockDialog';
 

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Payout } from '@sprinkle/api-client/api.gen';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { Note } from '../../components/Note';
 import { statusOf } from '../../components/payout-states';
+import { exactTime } from '../../components/utc-time';
 import { fileOf, transferNotesOf } from './payout-words';
 
 /** Shows a payout's state and the reason, in two lines. */

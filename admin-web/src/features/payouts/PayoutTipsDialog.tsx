@@ -5,10 +5,10 @@ import ListItemText from '@mui/material/ListItemText';
 import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { PageInDialog } from '../../components/PageInDialog';
 import { SubjectDialog } from '../../components/SubjectDialog';
+import { exactTime } from '../../components/utc-time';
 
 interface PayoutTipsDialogProps {
   payout: Payout | null;

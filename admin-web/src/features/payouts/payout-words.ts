@@ -2,7 +2,7 @@ import type { DebtTie, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutSort } from '@sprinkle/contracts/tips/paying/payout-risks.schemas';
 import { formatCount } from '@sprinkle/ui/format-count';
-import { exactTime } from '@sprinkle/ui/relative-time';
+import { exactTime } from '../../components/utc-time';
 
 const RUN_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },

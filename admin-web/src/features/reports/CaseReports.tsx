@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
+import { TimeText } from '../../components/TimeText';
 
 /** Shows the number of networks that reported, their reasons, and the newest texts. */
 export function CaseReports({

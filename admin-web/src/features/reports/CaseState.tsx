@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import { TimeText } from '@sprinkle/ui/TimeText';
+import { TimeText } from '../../components/TimeText';
 
 const ACTIONS = {
   'comment-hidden': 'Comment hidden',

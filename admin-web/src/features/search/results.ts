@@ -1,10 +1,10 @@
 import type { SearchResults } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';
 import { CASE_KINDS } from '../../components/case-words';
 import { SUPPORT_STATES } from '../../components/support-states';
 import { TIP_STATUSES } from '../../components/tip-statuses';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 
 export interface Result {

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOutsideSettingsQuery } from '@sprinkle/api-client/api.gen';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 
 /** Shows what only an operator can change, with its value and since when it applies. */

@@ -10,7 +10,6 @@ import { SUPPORT_PAYMENTS_MAX } from '@sprinkle/contracts/tips/taking/console-su
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link as RouterLink, useParams } from 'react-router-dom';
 import { CardSkeleton } from '../../components/CardSkeleton';
@@ -21,6 +20,7 @@ import { Screen } from '../../components/Screen';
 import { Section } from '../../components/Section';
 import { SUPPORT_ENDS, SUPPORT_STATES } from '../../components/support-states';
 import { TIP_STATUSES } from '../../components/tip-statuses';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 import { EndSupportDialog } from './EndSupportDialog';
 

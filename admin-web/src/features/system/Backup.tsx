@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { SystemState } from '@sprinkle/api-client/api.gen';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 
 /** Says up to which moment everything can be restored. */
 export function Backup({ backup }: { backup: SystemState['backup'] }) {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { SystemState } from '@sprinkle/api-client/api.gen';
 import { formatCount } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 
 export function MailQueue({ mails }: { mails: SystemState['mails'] }) {
   return (

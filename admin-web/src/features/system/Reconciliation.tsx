@@ -16,10 +16,10 @@ import {
 import { describeDrift } from '@sprinkle/contracts/tips/upkeep/describe-drift';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 
 const driftList = {
   m: 0,

@@ -4,10 +4,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ProcessState, ServiceState, SystemState } from '@sprinkle/api-client/api.gen';
 import { countOf } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TimeText } from '../../components/TimeText';
 
 /** An event that has waited this long is no longer just in transit. */
 const BEHIND_MS = 60_000;

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { DiscretionMarks } from '../../components/DiscretionMarks';
@@ -15,6 +14,7 @@ import { canTipBeRefunded, isOnItsWay } from '../../components/refund-words';
 import { Section } from '../../components/Section';
 import { SUPPORT_STATES } from '../../components/support-states';
 import { TIP_STATUSES } from '../../components/tip-statuses';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 import { SenderAddress } from './SenderAddress';
 

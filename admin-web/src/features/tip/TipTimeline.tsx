@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { Link as RouterLink } from 'react-router-dom';
 import { Note } from '../../components/Note';
 import { Section } from '../../components/Section';
+import { exactTime } from '../../components/utc-time';
 import { type Moment, timelineOf } from './timeline';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;

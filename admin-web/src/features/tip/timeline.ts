@@ -1,9 +1,9 @@
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';
 import { disputeAtProvider } from '../../components/provider-links';
 import { refundFailureText, refundWaitText } from '../../components/refund-words';
+import { exactTime } from '../../components/utc-time';
 import { paths } from '../../paths';
 
 export interface Moment {

@@ -177,6 +177,21 @@ describe('failed sign-ins', () => {
     });
   });
 
+  it('count for a whole IPv6 /48 too, which has four times as many', async () => {
+    const { email, password } = await createUser(identity);
+    const from = (network: string) => ({ ...newClient(), ipAddress: `2001:db8:${network}::1` });
+    for (let n = 1; n <= 20; n += 1) await expect(fail(email, from(`77:${n}`))).rejects.toMatchObject(WRONG);
+    await expect(fail(email, from('77:21'))).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    await identity.database.query('UPDATE sign_in_failures SET retry_at = now()');
+    expect(await identity.call(loginRpc, { email, password }, from('77:22'))).toMatchObject({
+      outcome: 'signed-in',
+    });
+    for (let n = 23; n <= 42; n += 1) await expect(fail(email, from(`77:${n}`))).rejects.toMatchObject(WRONG);
+    expect(await identity.call(loginRpc, { email, password }, from('78:1'))).toMatchObject({
+      outcome: 'signed-in',
+    });
+  });
+
   it('are limited to five even when all attempts are simultaneous', async () => {
     const { email } = await createUser(identity);
     const client = newClient();

@@ -50,6 +50,17 @@ describe('registering', () => {
     expect(JSON.stringify(rows)).not.toContain('2001');
   });
 
+  it('is limited to forty an hour for one IPv6 /48', async () => {
+    identity = await startIdentity();
+    const from = (network: string) => ({ ...newClient(), ipAddress: `2001:db8:${network}::1` });
+    for (let n = 1; n <= 40; n += 1) await identity.call(registerRpc, newRegistration(), from(`77:${n}`));
+    await expect(identity.call(registerRpc, newRegistration(), from('77:41'))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+    });
+    await identity.call(registerRpc, newRegistration(), from('78:1'));
+  });
+
   it('multiplies the limit by a hundred when limits are relaxed', async () => {
     identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
     const client = newClient();

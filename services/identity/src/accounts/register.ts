@@ -6,7 +6,7 @@ import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { clientNetworkOf, WIDE_NETWORK_FACTOR, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -33,12 +33,16 @@ import {
   usernameTaken,
 } from '../users/username-owner.js';
 
+/** Limits the registrations from one network. */
+const REGISTRATIONS = { points: 10, durationSeconds: 3_600 };
+
 const REGISTERED_MESSAGE = 'Registration successful.';
 const VERIFICATION_MESSAGE = 'Registration successful. Please check your email for a verification link.';
 
 @Injectable()
 export class Register {
   private readonly limit: RateLimit;
+  private readonly wideLimit: RateLimit;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,11 +53,13 @@ export class Register {
     private readonly passwords: PasswordHasher,
     private readonly mailUnproven: MailUnproven,
   ) {
-    this.limit = createRateLimit(dataSource, {
-      name: 'register',
-      points: 10,
-      durationSeconds: 3_600,
-      relaxed: config.RATE_LIMITS === 'relaxed',
+    const relaxed = config.RATE_LIMITS === 'relaxed';
+    this.limit = createRateLimit(dataSource, { ...REGISTRATIONS, name: 'register', relaxed });
+    this.wideLimit = createRateLimit(dataSource, {
+      ...REGISTRATIONS,
+      name: 'register-48',
+      points: REGISTRATIONS.points * WIDE_NETWORK_FACTOR,
+      relaxed,
     });
   }
 
@@ -62,6 +68,8 @@ export class Register {
   async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
     assertUncommon(registration.password);
     await this.limit.consume(clientNetworkOf(actor));
+    const wideNetwork = wideNetworkOf(actor);
+    if (wideNetwork) await this.wideLimit.consume(wideNetwork);
     const { registrationEnabled } = await this.settings.execute();
     if (!registrationEnabled) {
       throw new DomainError(
@@ -84,10 +92,9 @@ export class Register {
 
   /** Reuses the existing account's salt, so that the two hashes can be compared. */
   private hashPassword(password: string, known: User | null, actor: Actor): Promise<string> {
-    const client = clientNetworkOf(actor);
     return known
-      ? this.passwords.hashLike(known.passwordHash, password, client)
-      : this.passwords.hash(password, client);
+      ? this.passwords.hashLike(known.passwordHash, password, actor)
+      : this.passwords.hash(password, actor);
   }
 
   private async store(

@@ -3,7 +3,6 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -43,7 +42,7 @@ export class UndoEmailChange {
     const tokenHash = hashSecretToken(token);
     const { newEmail } = await findLink(this.dataSource.manager, tokenHash);
     // Somebody else may know the password, so replace it with a random one.
-    const passwordHash = await this.passwords.hash(newSecretToken(), clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(newSecretToken(), actor);
     return this.dataSource.transaction(async (manager) => {
       await lockEmail(manager, newEmail);
       const user = await lockLinkOwner(manager, tokenHash);

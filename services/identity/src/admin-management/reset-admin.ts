@@ -6,7 +6,6 @@ import {
   resetAdminPasswordRpc,
   resetAdminTotpRpc,
 } from '@sprinkle/contracts/identity/admin-management.rpc';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
@@ -35,7 +34,7 @@ export class ResetAdmin {
   ): Promise<{ password: string }> {
     requireRecentSuperSignIn(actor);
     const password = newPassword();
-    const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(password, actor);
     await this.change(adminId, actor, 'admin-password-reset', async (manager, id) => {
       const changed = { passwordHash, mustChangePassword: true, changePasswordFrom: null };
       await manager.update(AdminUser, { id }, changed);

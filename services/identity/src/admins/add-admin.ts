@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -33,7 +32,7 @@ export async function addAdmin(
 ): Promise<{ id: string; password: string; enrolmentCode?: string }> {
   const id = randomUUID();
   const password = newPassword();
-  const passwordHash = await passwords.hash(password, creator ? clientNetworkOf(creator) : 'operator');
+  const passwordHash = await passwords.hash(password, creator ?? { kind: 'admin' });
   try {
     const enrolmentCode = await dataSource.transaction(async (manager) => {
       if (creator) await lockSupers(manager, creator);

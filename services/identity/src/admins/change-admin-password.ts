@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
@@ -29,7 +28,7 @@ export class ChangeAdminPassword {
     assertUncommon(newPassword, 'newPassword');
     if (normalForm(newPassword) === normalForm(password)) throw samePassword();
     const { admin, owner, sessionId } = await this.confirm.execute({ password, code }, actor);
-    const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(newPassword, actor);
     const session = await this.dataSource.transaction(async (manager) => {
       // Another change may have come first while the passwords were hashed.
       const { affected } = await manager.update(

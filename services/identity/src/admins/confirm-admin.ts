@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -37,7 +36,7 @@ export class ConfirmAdmin {
     const admin = await findAdmin(this.dataSource.manager, id);
     if (!admin) throw notSignedIn();
     await this.delays.countFailure(adminKey(id), actor);
-    const isRight = await this.passwords.verify(admin.passwordHash, password, clientNetworkOf(actor));
+    const isRight = await this.passwords.verify(admin.passwordHash, password, actor);
     if (!isRight) throw invalidPassword();
     await this.delays.reset(adminKey(id), actor);
     await this.confirmCode.execute(owner, admin, code, actor);

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { toAsciiEmail } from '@sprinkle/contracts/rules/credentials';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
@@ -35,7 +34,7 @@ export class LoginAdmin {
     // Failures by username and by email address count together.
     const account = adminKey(admin?.id ?? username.toLowerCase());
     await this.delays.countFailure(account, actor);
-    const isRight = await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor));
+    const isRight = await this.passwords.verify(admin?.passwordHash, password, { ...actor, kind: 'admin' });
     if (!admin) throw invalidCredentials();
     if (!isRight) {
       this.logFailure(admin, 'password', actor);

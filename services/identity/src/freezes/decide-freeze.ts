@@ -4,7 +4,6 @@ import { decideFreezeRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { accountUpdated, credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
@@ -44,7 +43,7 @@ export class DecideFreeze {
     requireRecentSuperSignIn(actor);
     const id = parseUserId(userId);
     // The other side may know the password.
-    const passwordHash = await this.passwords.hash(newSecretToken(), clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(newSecretToken(), actor);
     return this.dataSource.transaction(async (manager) => {
       await lockEmail(manager, email);
       const user = await lockActiveUser(manager, id);

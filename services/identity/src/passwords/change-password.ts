@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { changePasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { renewSession } from '../sessions/renew-session.js';
@@ -28,7 +27,7 @@ export class ChangePassword {
     assertUncommon(newPassword, 'newPassword');
     const { sessionId, ...owner } = requireSession(actor);
     const confirmed = await this.confirmPassword.execute({ password, code }, actor);
-    const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(newPassword, actor);
     const session = await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
       await storePassword(manager, user, { passwordHash, keptSessionId: sessionId }, actor);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { confirmPasswordRpc } from '@sprinkle/contracts/identity/sessions.rpc';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -48,7 +47,7 @@ export class ConfirmPassword {
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
     if (!user) throw notSignedIn();
     await this.delays.countFailure(creatorKey(user.email), actor);
-    const isRight = await this.passwords.verify(user.passwordHash, password, clientNetworkOf(actor));
+    const isRight = await this.passwords.verify(user.passwordHash, password, actor);
     if (!isRight) throw invalidPassword();
     await this.delays.reset(creatorKey(user.email), actor);
     return user;

@@ -3,7 +3,6 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { INVALID_LINK_MESSAGE, type PasswordReset } from '@sprinkle/contracts/identity/identity.schemas';
-import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -35,7 +34,7 @@ export class ResetPassword {
     assertUncommon(password);
     // Check the link first, so that requests without one do not cost an expensive hash.
     await requireValidLink(this.dataSource.manager, tokenHash);
-    const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
+    const passwordHash = await this.passwords.hash(password, actor);
     const { email } = await this.dataSource.transaction((manager) =>
       this.write(manager, tokenHash, passwordHash, actor),
     );

@@ -48,7 +48,7 @@ export class Login {
     await this.delays.countFailure(key, actor);
     const user = await findUserByEmail(this.dataSource.manager, email);
     const pendingHash = await findPendingPasswordHash(this.dataSource.manager, email);
-    const hashes = await this.passwords.hashForms(user?.passwordHash, password, clientNetworkOf(actor));
+    const hashes = await this.passwords.hashForms(user?.passwordHash, password, actor);
     const isOwner = isSameHash(hashes, user?.passwordHash);
     const isPending = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hashes, pendingHash);
     if (!user || !(isOwner || isPending)) throw invalidCredentials();

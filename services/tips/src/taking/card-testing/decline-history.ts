@@ -1,16 +1,10 @@
+import { WIDE_NETWORK_FACTOR } from '@sprinkle/service-kit/client-network';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import {
-  DECLINES_COUNTED_DAYS,
-  DECLINES_READ,
-  OPEN_PAYMENTS_MAX,
-  PAID_DAYS,
-  PAID_FACTOR,
-  WIDE_NETWORK_FACTOR,
-} from './limits.js';
+import { DECLINES_COUNTED_DAYS, DECLINES_READ, OPEN_PAYMENTS_MAX, PAID_DAYS, PAID_FACTOR } from './limits.js';
 import { pausedUntil } from './paused-until.js';
 import type { Payer } from './payer-hashes.js';
 

@@ -26,9 +26,6 @@ export const DECLINES_PER_NETWORK = 2;
 /** This many declines of a creator are read, newest first; a network that is paused in time has far fewer. */
 export const CREATOR_DECLINES_READ = 1_000;
 
-/** An IPv6 /48 holds many clients. */
-export const WIDE_NETWORK_FACTOR = 4;
-
 /**
  * A busy page has declines even without an attack. So a creator's limits are multiplied by the number of networks that paid the
  * creator within a day, divided by this.

@@ -4,7 +4,7 @@ import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { NO_MESSAGES } from '@sprinkle/contracts/rules/tip-limits';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
+import { clientNetworkOf, WIDE_NETWORK_FACTOR, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -18,7 +18,7 @@ import { findCreatorTakingTips } from '../../creators/find-creator-taking-tips.j
 import { splitKept } from '../../money/ledger/split-kept.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 import type { Tip } from '../../tip/tip.entity.js';
-import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-testing/limits.js';
+import { NEW_PAYMENTS, REPEATED_PAYMENTS } from '../card-testing/limits.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { SettlementCurrency } from '../stripe/settlement-currency.js';

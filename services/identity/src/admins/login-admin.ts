@@ -30,9 +30,10 @@ export class LoginAdmin {
     { username, password, code, presentedToken }: RpcInput<typeof adminLoginRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
-    const admin = await this.find(username);
-    // Failures by username and by email address count together.
-    const account = adminKey(admin?.id ?? username.toLowerCase());
+    const name = toAsciiEmail(username.trim()).toLowerCase();
+    const admin = await this.find(name);
+    // Failures by username and by email address count separately. A shared count would reveal which administrators exist.
+    const account = adminKey(name);
     await this.delays.countFailure(account, actor);
     const isRight = await this.passwords.verify(admin?.passwordHash, password, { ...actor, kind: 'admin' });
     if (!admin) throw invalidCredentials();
@@ -87,16 +88,14 @@ export class LoginAdmin {
     ).catch((error: unknown) => this.logger.error(error));
   }
 
-  /** A username contains no @, so it cannot be mistaken for somebody's e-mail address. */
+  /** Takes the name in lower case. A username contains no @, so it cannot be mistaken for somebody's e-mail address. */
   private async find(name: string): Promise<AdminUser | null> {
     // Postgres rejects a text with NUL.
     if (name.includes('\0')) return null;
     return this.dataSource.manager
       .createQueryBuilder(AdminUser, 'admin')
       .where('admin.removedAt IS NULL')
-      .andWhere('(lower(admin.username) = lower(:name) OR lower(admin.email) = lower(:name))', {
-        name: toAsciiEmail(name.trim()),
-      })
+      .andWhere('(lower(admin.username) = :name OR lower(admin.email) = :name)', { name })
       .getOne();
   }
 }

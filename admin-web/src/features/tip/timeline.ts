@@ -117,7 +117,8 @@ function momentsOfRefund(refund: TipDetails['refunds'][number], activity: Entry[
 function momentsOfDispute(dispute: TipDetails['disputes'][number], tip: TipDetails): Moment[] {
   const { providerDisputeId, status, reason, isInquiry, isOpen, amountCents, feeCents } = dispute;
   const { evidenceDueAt, openedAt, updatedAt } = dispute;
-  const link = { to: disputeAtProvider(providerDisputeId), text: 'Answer at the payment provider' };
+  const text = isOpen ? 'Answer at the payment provider' : 'See the dispute at the payment provider';
+  const link = { to: disputeAtProvider(providerDisputeId), text };
   const opened = {
     at: afterPayment(tip, openedAt),
     title: isInquiry

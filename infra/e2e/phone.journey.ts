@@ -131,6 +131,21 @@ test('the tabs of the profile fit on a phone', async ({ page }) => {
   }
 });
 
+test('only the content of the profile editor scrolls on a phone', async ({ page }) => {
+  await publishedCreator(page.request, 'scrolled');
+  await page.setViewportSize({ width: 390, height: PAGE_HEIGHT });
+  await page.goto('/preview');
+  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByRole('radio', { name: /^Ticker/ })).toBeAttached();
+  const [needed, given] = await dialog.evaluate(({ scrollHeight, clientHeight }) => [
+    scrollHeight,
+    clientHeight,
+  ]);
+  expect(needed).toBe(given);
+});
+
 test("the editor's menu logs out and leads to the sign-in", async ({ page }) => {
   await publishedCreator(page.request, 'exit');
   await page.goto('/preview');

@@ -50,7 +50,8 @@ export function EditDialogFrame({
       <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5 }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
+      {/* Visually hidden inputs are positioned, and must scroll with the content. */}
+      <DialogContent sx={{ position: 'relative', px: { xs: 2, sm: 3 } }}>
         {onSave ? (
           <Box
             component="form"

@@ -5,14 +5,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LeaveDialog } from '../../components/LeaveDialog';
-import { useUnsaved } from '../../hooks/useUnsaved';
+import { useClosing } from '../../components/useClosing';
+import { useUnsaved, useUnsavedEditors } from '../../hooks/useUnsaved';
 
 interface EditDialogFrameProps {
   title: string;
   isSaving?: boolean;
   canSave?: boolean;
-  /** True where closing asks for confirmation first. */
+  /** True where the fields hold changes that Save Changes would save. */
   isUnsaved?: boolean;
   /** Left out by dialogs that save each item on its own. */
   onSave?: (event: FormEvent) => unknown;
@@ -34,15 +34,28 @@ export function EditDialogFrame({
 }: EditDialogFrameProps) {
   const titleId = useId();
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isFinishing, setIsFinishing] = useState(false);
   useUnsaved(isUnsaved);
+  const editors = useUnsavedEditors();
+  const { close, question } = useClosing(editors.size > 0, onClose);
+
+  /** Saves what the dialog's own editors hold, and asks before losing what could not be saved. */
+  async function finish() {
+    setIsFinishing(true);
+    let isDone = true;
+    for (const save of editors) isDone = (await save()) && isDone;
+    setIsFinishing(false);
+    if (isDone) onClose();
+    else close();
+  }
+
   return (
     <Dialog
       open
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      onClose={() => (isUnsaved ? setIsAsking(true) : onClose())}
+      onClose={close}
       sx={{
         '& .MuiDialog-paper': { m: { xs: 1 }, width: { xs: 'calc(100% - 16px)' }, borderRadius: '24px' },
       }}
@@ -80,12 +93,12 @@ export function EditDialogFrame({
             </Button>
           </>
         ) : (
-          <Button variant="contained" onClick={onClose}>
-            Done
+          <Button variant="contained" disabled={isFinishing} onClick={() => void finish()}>
+            {isFinishing ? 'Saving...' : 'Done'}
           </Button>
         )}
       </DialogActions>
-      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
+      {question}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type {
   CreatorPage,
   CurrentUser,
   ProfileChanges,
+  SocialLink,
   Stats,
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
@@ -247,6 +248,33 @@ describe('Edit Social Links', () => {
     server.use(...ownLinksApi([]));
     await user.click(dialog.getByRole('button', { name: 'Save All' }));
     expect(await screen.findByText('Social links saved')).toBeVisible();
+  });
+
+  it('saves what was typed when it is done', async () => {
+    const links: SocialLink[] = [];
+    server.use(...ownLinksApi(links));
+    const dialog = await open('Edit social links', 'Edit Social Links');
+    await user.type(dialog.getByLabelText('Instagram'), 'nova.star');
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(links).toMatchObject([{ platform: 'instagram', url: 'https://instagram.com/nova.star' }]);
+  });
+
+  it.each([
+    ['a tap outside', () => user.click(document.querySelector('.MuiDialog-container')!)],
+    ['Escape', () => user.keyboard('{Escape}')],
+    ['Done, if it cannot be saved', () => user.click(screen.getByRole('button', { name: 'Done' }))],
+  ])('asks before %s loses what was typed', async (_title, close) => {
+    const dialog = await open('Edit social links', 'Edit Social Links');
+    await user.type(dialog.getByLabelText('URL'), 'maya.example');
+    await close();
+    const asking = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(asking).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('URL')).toHaveValue('maya.example');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

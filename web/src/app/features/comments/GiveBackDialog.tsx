@@ -22,6 +22,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useClosing } from '../../components/useClosing';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
 
@@ -37,10 +39,12 @@ export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps
   const [giveBack, { isLoading }] = useRefundOwnTipMutation();
   const withRecentSignIn = useRecentSignIn();
   const reportFailure = useFailureToast();
-  const { control, handleSubmit } = useForm<OwnRefundRequest>({
+  const { control, handleSubmit, formState } = useForm<OwnRefundRequest>({
     resolver: zodResolver(ownRefundRequestSchema),
     defaultValues: { reason: '' },
   });
+  useUnsaved(formState.isDirty);
+  const { close, question } = useClosing(formState.isDirty, onKeep);
 
   async function submit(ownRefundRequest: OwnRefundRequest) {
     const result = await withRecentSignIn(() => giveBack({ tipId: tip.id, ownRefundRequest }));
@@ -51,7 +55,7 @@ export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !isLoading && onKeep()}>
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !isLoading && close()}>
       <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <DialogTitle id={titleId}>Refund this tip?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -79,6 +83,7 @@ export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps
           )}
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }

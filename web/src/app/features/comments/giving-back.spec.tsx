@@ -61,6 +61,14 @@ describe('refunding a tip from its comment', () => {
     expect(dialog).toBeVisible();
   });
 
+  it('asks before a tap outside loses the reason', async () => {
+    const dialog = await openDialog();
+    await userEvent.type(await within(dialog).findByLabelText('Reason (optional)'), 'Sent twice');
+    await userEvent.click(document.querySelector('.MuiDialog-container')!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(within(dialog).getByLabelText('Reason (optional)')).toHaveValue('Sent twice');
+  });
+
   it('is not offered if the tip is part of a payout, and the dialog says so at once', async () => {
     const message = 'This tip is part of a payout. To refund it, please write to us.';
     server.use(respondError('get', REFUND, 409, { code: 'TIP_PAID_OUT', message }));

@@ -15,6 +15,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useId, useState } from 'react';
 import { FilePicker } from '../../components/media-upload/FilePicker';
+import { useClosing } from '../../components/useClosing';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { type FoundLink, readLinks } from './read-links';
 
@@ -34,6 +36,9 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
   const [importLinks, { isLoading }] = useImportLinksMutation();
   const reportFailure = useFailureToast();
   const titleId = useId();
+  const isUnsaved = pasted !== '' || found.length > 0;
+  useUnsaved(isUnsaved);
+  const { close, question } = useClosing(isUnsaved, onClose);
 
   function show(text: string) {
     const links = readLinks(text);
@@ -70,7 +75,7 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
 
   const isTooMany = chosen.size > room;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={close}>
       <DialogTitle id={titleId}>Import links</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {found.length === 0 ? (
@@ -134,6 +139,7 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
           </Button>
         )}
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

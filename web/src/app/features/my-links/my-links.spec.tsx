@@ -260,6 +260,14 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks before a tap outside loses what it found', async () => {
+    await open([]);
+    await paste('Shop,shop.example');
+    await userEvent.click(document.querySelector('.MuiDialog-container')!);
+    await press('Stay');
+    expect(screen.getByRole('checkbox', { name: /Shop/, hidden: true })).toBeChecked();
+  });
+
   it('says when nothing was found, and which link the server refused', async () => {
     await open([]);
     const issues = [{ path: 'links.1.url', message: 'Please enter a valid link' }];

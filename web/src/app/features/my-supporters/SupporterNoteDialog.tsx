@@ -15,6 +15,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useClosing } from '../../components/useClosing';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 
 interface SupporterNoteDialogProps {
@@ -27,10 +29,12 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
   const textId = useId();
   const [send, { isLoading }] = useSendSupporterNoteMutation();
   const reportFailure = useFailureToast();
-  const { control, handleSubmit } = useForm<SupporterNoteInput>({
+  const { control, handleSubmit, formState } = useForm<SupporterNoteInput>({
     resolver: zodResolver(supporterNoteInputSchema),
     defaultValues: { text: '' },
   });
+  useUnsaved(formState.isDirty);
+  const { close, question } = useClosing(formState.isDirty, onClose);
   const people = supporterCount === 1 ? '1 person' : `${supporterCount} people`;
 
   async function submit(note: SupporterNoteInput) {
@@ -47,7 +51,7 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
       maxWidth="sm"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onClose={() => !isLoading && onClose()}
+      onClose={() => !isLoading && close()}
     >
       <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <DialogTitle id={titleId}>Write to your supporters</DialogTitle>
@@ -76,6 +80,7 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }

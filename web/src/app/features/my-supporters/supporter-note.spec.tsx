@@ -3,10 +3,11 @@ import type { SupporterNoteInput, SupporterNotes } from '@sprinkle/api-client/ap
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UnsavedGuard } from '../../shell/UnsavedGuard';
 import { createStore } from '../../store';
 import { WriteToSupporters } from './WriteToSupporters';
 
@@ -17,11 +18,14 @@ const wrote = { ...may, lastAt: '2999-01-01T10:00:00.000Z', nextAt: '2999-01-08T
 
 async function open(notes: SupporterNotes = may) {
   server.use(respond<SupporterNotes>('get', NOTES, notes));
+  const element = (
+    <UnsavedGuard>
+      <WriteToSupporters />
+    </UnsavedGuard>
+  );
   render(
     <Provider store={createStore()}>
-      <MemoryRouter>
-        <WriteToSupporters />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
       <Toasts />
     </Provider>,
   );
@@ -41,6 +45,21 @@ it('a note is written in a dialog and goes to all supporters', async () => {
   expect(sent).toEqual([{ text: 'Thank you!' }]);
   expect(await screen.findByText(/You can write again from/)).toBeVisible();
   expect(screen.getByRole('button', { name: TITLE })).toBeDisabled();
+});
+
+it.each([
+  ['a tap outside', () => userEvent.click(document.querySelector('.MuiDialog-container')!)],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('a note is not lost by %s without a question', async (_title, close) => {
+  await userEvent.click(await open());
+  await userEvent.type(screen.getByLabelText('Your note'), 'Thank you!');
+  await close();
+  await press('Stay');
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(screen.getByLabelText('Your note')).toHaveValue('Thank you!');
+  await close();
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it.each([

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Goal } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TimeText } from '@sprinkle/ui/TimeText';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { EndGoalDialog } from './EndGoalDialog';
 import type { GoalForm } from './useGoalForm';
@@ -21,6 +22,7 @@ interface GoalFieldsProps {
 
 export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
   const [isEnding, setIsEnding] = useState(false);
+  const monthlyHintId = useId();
   const { features } = useAppConfig();
   const { problems } = form;
   return (
@@ -59,15 +61,21 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
         }}
       />
       {(features.monthlySupport || form.countsMonthly) && (
-        <FormControlLabel
-          control={
-            <Switch
-              checked={form.countsMonthly}
-              onChange={(_, countsMonthly) => form.type({ countsMonthly })}
-            />
-          }
-          label="Count monthly support"
-        />
+        <div>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={form.countsMonthly}
+                onChange={(_, countsMonthly) => form.type({ countsMonthly })}
+                slotProps={{ input: { 'aria-describedby': monthlyHintId } }}
+              />
+            }
+            label="Monthly goal: count what supporters give each month"
+          />
+          <FormHelperText id={monthlyHintId}>
+            One-time tips don't count towards a monthly goal.
+          </FormHelperText>
+        </div>
       )}
       {goal && (
         <>

@@ -17,6 +17,7 @@ import { config, sampleUser } from '../../../testing/samples';
 const ME = '/api/users/me';
 const allowing = { features: { ...config.features, monthlySupport: true as const } };
 const switchOf = () => screen.queryByRole('switch', { name: 'Let people support you every month' });
+const MONTHLY_GOAL = 'Monthly goal: count what supporters give each month';
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 function have(user: Partial<CurrentUser>) {
@@ -65,24 +66,25 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  'the choice to count monthly support towards a goal changes from %s to %s',
+  'the choice of a monthly goal, which counts no one-time tips, changes from %s to %s',
   async (countsMonthly, wanted) => {
     have({});
     const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 0, setAt: '2026-11-01T10:00:00.000Z' };
     const { sent, handler } = record<GoalInput, Goal>('put', `${ME}/goal`, goal);
     server.use(handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: { ...goal, countsMonthly } }));
     renderApp('/edit-profile', allowing);
-    const choice = await screen.findByRole('switch', { name: 'Count monthly support' });
+    const choice = await screen.findByRole('switch', { name: MONTHLY_GOAL });
     expect(choice).toHaveProperty('checked', !wanted);
+    expect(choice).toHaveAccessibleDescription("One-time tips don't count towards a monthly goal.");
     await userEvent.click(choice);
     await save();
     await waitFor(() => expect(sent).toEqual([{ title: 'Rent', target: 500, countsMonthly: wanted }]));
   },
 );
 
-it('a goal cannot count monthly support while the platform allows none', async () => {
+it('a goal cannot be monthly while the platform allows no monthly support', async () => {
   have({});
   renderApp('/edit-profile');
   expect(await screen.findByLabelText('Goal')).toBeVisible();
-  expect(screen.queryByRole('switch', { name: 'Count monthly support' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: MONTHLY_GOAL })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { TipButton } from '../../../public/creator-page/TipButton';
 import { GoalProgress } from '../../../public/goal/GoalProgress';
 import { paths } from '../../../shared/paths';
 import { marksOf } from '../../../shared/social-marks';
+import { marksByHost } from '../../../shared/social-marks-by-host';
 import { lookStyle } from '../../components/look-style';
 import { VisitorWords } from '../../components/profile-fields/VisitorWords';
 import { EditArea } from './EditArea';
@@ -49,6 +50,7 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
         <CreatorView
           page={page}
           layout={page.user.pageLayout}
+          marks={marksByHost(page.links)}
           tipButton={
             <>
               <div className="edit-button">

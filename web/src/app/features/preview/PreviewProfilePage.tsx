@@ -15,6 +15,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { fireConfetti } from '../../../shared/confetti/fire-confetti';
 import { paths } from '../../../shared/paths';
 import { marksOf } from '../../../shared/social-marks';
+import { marksByHost } from '../../../shared/social-marks-by-host';
 import { lookStyle } from '../../components/look-style';
 import { useSignedInUser } from '../../session/useSession';
 import { FloatingBar, footSpace } from './FloatingBar';
@@ -47,6 +48,7 @@ export function PreviewProfilePage() {
         <CreatorView
           page={page}
           layout={page.user.pageLayout}
+          marks={marksByHost(page.links)}
           tipButton={<EditableButton user={page.user} onClick={() => setTipPresses((count) => count + 1)} />}
           edits={{
             links: (

@@ -12,6 +12,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { socialMark } from '../../../shared/social-marks';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, samplePublicTip, sampleUser } from '../../../testing/samples';
 
@@ -56,6 +57,21 @@ describe('the click-to-edit preview', () => {
     expect(await screen.findByRole('button', { name: 'Send a Tip' })).toBeVisible();
     expect(screen.getByText('Visitors see “Send Love ❤️”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveAttribute('href', '/my-links');
+  });
+
+  it.each(['/preview', '/preview-profile'])('marks links as visitors see them on %s', async (path) => {
+    const link = {
+      id: 'a',
+      kind: 'link' as const,
+      title: 'Chat',
+      url: 'https://wa.me/15550100',
+      picture: null,
+    };
+    showPage({ ...samplePage(), links: [link] });
+    renderApp(path);
+    const list = await screen.findByRole('list', { name: 'Links' });
+    expect(list).toHaveTextContent(/^Chat$/);
+    expect(list.querySelector('path')).toHaveAttribute('d', socialMark('whatsapp').path);
   });
 
   it('does not repeat the button text if visitors see the same', async () => {

@@ -6,7 +6,7 @@ export function VisitorWords({ words }: { words: ButtonWords }) {
   const text = publicButtonText(words);
   if (text === ownButtonText(words)) return null;
   return (
-    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ mt: 1, color: 'var(--ink-soft)' }}>
       Visitors see “{text}”.
     </Typography>
   );

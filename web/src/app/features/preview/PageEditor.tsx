@@ -82,7 +82,7 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
                 component={Link}
                 to={paths.myLinks}
                 startIcon={<Pencil size={18} />}
-                sx={{ alignSelf: 'start', ml: { xs: 1.5, md: 0 } }}
+                sx={{ alignSelf: 'start', ml: { xs: 1.5, md: 0 }, color: 'var(--action)' }}
               >
                 Edit My Links
               </Button>

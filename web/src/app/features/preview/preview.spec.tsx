@@ -9,6 +9,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-look-table';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -57,6 +58,16 @@ describe('the click-to-edit preview', () => {
     expect(await screen.findByRole('button', { name: 'Send a Tip' })).toBeVisible();
     expect(screen.getByText('Visitors see “Send Love ❤️”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveAttribute('href', '/my-links');
+  });
+
+  it('colours what only the creator sees by the look of the page, not by the mode of the app', async () => {
+    showPage(samplePage({ pageLook: 'neon' }));
+    renderApp('/preview');
+    const words = await screen.findByText('Visitors see “Send Love ❤️”.');
+    expect(words).toHaveStyle({ color: PAGE_LOOKS.neon.inkSoft });
+    expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveStyle({
+      color: PAGE_LOOKS.neon.action,
+    });
   });
 
   it.each(['/preview', '/preview-profile'])('marks links as visitors see them on %s', async (path) => {

@@ -11,17 +11,18 @@ const UNPUBLISHED = { title: 'Profile Unpublished', description: 'Your profile i
 
 type SetPublished = (isPublished: boolean) => Promise<{ data?: Publication; error?: unknown }>;
 
-/** Publishes or unpublishes a page, and reports the outcome. */
+/** Publishes or unpublishes a page, and reports the outcome. `publish` returns whether it succeeded. */
 export function usePublish(setPublished: SetPublished) {
   const [isPending, setIsPending] = useState(false);
   const reportFailure = useFailureToast();
 
-  async function publish(wanted: boolean): Promise<void> {
+  async function publish(wanted: boolean): Promise<boolean> {
     setIsPending(true);
     const { data, error } = await setPublished(wanted);
     setIsPending(false);
     if (data) showToast(data.isPublished ? PUBLISHED : UNPUBLISHED);
     else reportFailure('Error Publishing Profile', error);
+    return data !== undefined;
   }
 
   return { publish, isPending };

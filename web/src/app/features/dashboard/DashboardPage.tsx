@@ -11,6 +11,7 @@ import { useSignedInUser } from '../../session/useSession';
 import { Balance } from './Balance';
 import { FirstCard } from './FirstCard';
 import { PageTakenDown } from './PageTakenDown';
+import { PageUnpublished } from './PageUnpublished';
 import { ProfileLink } from './ProfileLink';
 import { QuickActions } from './QuickActions';
 import { RecentComments } from './RecentComments';
@@ -26,6 +27,7 @@ export function DashboardPage() {
     <Screen {...CREATOR_SCREENS[paths.dashboard]}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PageTakenDown />
+        <PageUnpublished />
         <FirstCard />
         <QuickActions />
         <StatCards />

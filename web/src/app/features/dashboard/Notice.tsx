@@ -1,27 +1,21 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 interface NoticeProps {
   severity: 'warning' | 'error';
   title: string;
-  /** Link to the screen where the creator can act. */
-  link: { to: string; text: string };
+  /** Button or link with which the creator can act. */
+  action: ReactNode;
   children: ReactNode;
 }
 
-export function Notice({ severity, title, link, children }: NoticeProps) {
+export function Notice({ severity, title, action, children }: NoticeProps) {
   return (
     <Alert
       severity={severity}
       role="note"
-      action={
-        <Button component={Link} to={link.to} color="inherit" variant="outlined">
-          {link.text}
-        </Button>
-      }
+      action={action}
       sx={{
         alignItems: 'center',
         border: '1px solid var(--line)',

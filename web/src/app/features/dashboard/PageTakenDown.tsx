@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
 import { Notice } from './Notice';
@@ -10,7 +12,11 @@ export function PageTakenDown() {
     <Notice
       severity="error"
       title="Our team has unpublished your page"
-      link={{ to: paths.takedowns, text: 'See why and answer' }}
+      action={
+        <Button component={Link} to={paths.takedowns} color="inherit" variant="outlined">
+          See why and answer
+        </Button>
+      }
     >
       No one can see it, and you can't publish it. You keep what you've earned.
     </Notice>

@@ -34,13 +34,17 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('links to the page, the videos and all comments', async () => {
+  it('links to the page, the videos, the links and all comments', async () => {
     renderApp('/dashboard');
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await link('Create Your Page')).toBe('/edit-profile');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Upload Videos' })).toHaveAttribute(
       'href',
       '/featured-image',
+    );
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Links' })).toHaveAttribute(
+      'href',
+      '/my-links',
     );
     expect(await link('View All')).toBe('/comments');
   });

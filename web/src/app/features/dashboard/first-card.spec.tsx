@@ -93,6 +93,50 @@ describe('the three steps for new creators', () => {
   });
 });
 
+describe('the notice of an unpublished page', () => {
+  const note = () => screen.findByRole('note');
+
+  it('publishes it at the top of the dashboard once there was a tip', async () => {
+    let isPublished = false;
+    const { sent, handler } = record<Publication, Publication>('post', '/api/users/me/publish', {
+      isPublished: true,
+    });
+    open(NEW, { totalTips: 1 });
+    server.use(
+      handler,
+      http.get(`${window.location.origin}/api/auth/current`, () =>
+        Response.json(sampleUser({ ...NEW, isPublished })),
+      ),
+    );
+    expect(await note()).toHaveTextContent("Your page isn't published");
+    const card = await screen.findByRole('region', { name: 'Tips this month' });
+    expect((await note()).compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    isPublished = true;
+    await userEvent.click(within(await note()).getByRole('button', { name: 'Publish Profile' }));
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+    expect(sent).toEqual([{ isPublished: true }]);
+    expect(screen.getByText('Your profile is now LIVE and visible to the public')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each<[Partial<CurrentUser>, number]>([
+    [{ isPublished: true }, 1],
+    [NEW, 0],
+  ])('is missing for %j with %d tips', async (user, totalTips) => {
+    open(user, { totalTips });
+    expect(
+      await screen.findByText(totalTips ? 'Tips this month' : 'Three steps to your first tip'),
+    ).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('is missing if our team has unpublished the page', async () => {
+    open({ ...NEW, isTakenDown: true }, { totalTips: 1 });
+    expect(await screen.findByText('Tips this month')).toBeVisible();
+    expect(await note()).toHaveTextContent('Our team has unpublished your page');
+  });
+});
+
 describe('the tips of the month', () => {
   it('replace the steps once there was a tip', async () => {
     const today = new Date();

@@ -81,7 +81,7 @@ async function outOfReachEnlarged(page: Page): Promise<string[]> {
 }
 
 /** Doubles the browser's default text size, as a user can in its settings. Changing the viewport resets it. */
-async function doubleText(page: Page): Promise<() => Promise<void>> {
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const begin = async (standard: number) => {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, test } from '@playwright/test';
 import { publishedCreator } from './creator.ts';
+import { doubleText } from './examine-screen.ts';
 import { fullAccount } from './full-account.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -72,6 +73,23 @@ test('a page without media shows one initial, the tip button and only whole comm
       64,
     );
   }
+});
+
+test('a name of two lines is whole beside the top tipper with text twice as large', async ({ page }) => {
+  const creator = await publishedCreator(page.request, 'large_text');
+  const data = { displayName: 'Mia Anders' };
+  expect((await page.request.put('/api/users/me', { data })).ok()).toBe(true);
+  await payTip(page.request, tipTo(creator));
+  await page.setViewportSize({ width: 320, height: PAGE_HEIGHT });
+  await page.goto(`/${creator.username}`);
+  await expect(page.getByText('Top Tipper')).toBeVisible();
+  await doubleText(page);
+  const name = page.getByRole('heading', { level: 1 });
+  expect(await linesOf(name)).toBe(2);
+  const lines = await name.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBeCloseTo(2, 1);
 });
 
 test('the edit mark does not cover the name', async ({ page }) => {

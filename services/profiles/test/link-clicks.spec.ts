@@ -32,11 +32,12 @@ const age = (days: number) =>
   profiles.dataSource.query('UPDATE link_clicks SET click_date = click_date - $1::integer', [days]);
 
 describe('a click on a link', () => {
-  it('counts every time, and its visitor once a day without storing the address', async () => {
+  it("counts every time, and its visitor's network once a day without storing the address", async () => {
     const { account, linkId } = await createLinked();
-    const other = createVisitor({ ipAddress: '2001:db8::7' });
-    await Promise.all([click(account, linkId), click(account, linkId), click(account, linkId, other)]);
-    expect(await clicksOf(account)).toEqual([3, 3]);
+    const others = ['2001:db8::7', '2001:db8::8'].map((ipAddress) => createVisitor({ ipAddress }));
+    const visitors = [createVisitor(), createVisitor(), ...others];
+    await Promise.all(visitors.map((visitor) => click(account, linkId, visitor)));
+    expect(await clicksOf(account)).toEqual([4, 4]);
     const rows = await profiles.dataSource.query('SELECT * FROM link_clicks WHERE link_id = $1', [linkId]);
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7');

@@ -91,6 +91,13 @@ describe('recording a view', () => {
     expect(await stats(creator)).toEqual({ profileViews: 5, uniqueProfileViews: 3 });
   });
 
+  it('counts the addresses of one IPv6 network as one viewer', async () => {
+    const creator = await createPublishedCreator(profiles);
+    for (const ipAddress of ['2001:db8:88:1::1', '2001:db8:88:1::32', '2001:db8:88:2::1'])
+      await view(creator, createVisitor({ ipAddress }));
+    expect(await stats(creator)).toEqual({ profileViews: 3, uniqueProfileViews: 2 });
+  });
+
   it('counts only for the page that was viewed', async () => {
     const [seen, unseen] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     await view(seen, createActor(unseen, { ipAddress: '203.0.113.9' }));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { isbot } from 'isbot';
@@ -30,14 +31,14 @@ export class CountedVisits {
     if (page && isOwner(page, actor)) return null;
     if (!page || !isPublic(page)) throw profileNotFound();
     if (isbot(actor.userAgent)) return null;
-    const viewerHash = this.hashViewer(subject ?? page.creatorId, actor.ipAddress, page.today);
+    const viewerHash = this.hashViewer(subject ?? page.creatorId, clientNetworkOf(actor), page.today);
     return { creatorId: page.creatorId, viewerHash, day: page.today };
   }
 
   /** The hash includes day and subject, so that viewers cannot be tracked across days or pages. */
-  private hashViewer(subject: string, ipAddress: string, day: string): string {
+  private hashViewer(subject: string, network: string, day: string): string {
     return createHmac('sha256', this.config.VIEWER_HASH_KEY)
-      .update(`${day}|${subject}|${ipAddress}`)
+      .update(`${day}|${subject}|${network}`)
       .digest('base64url');
   }
 }

@@ -37,11 +37,11 @@ export function PrivacyPage() {
       <Typography>
         When someone opens a creator&apos;s page or a link on it, we count that by day, together with the site
         or app they came from and whether they opened the tip form and the checkout. We recognize the visitor
-        only by a keyed hash of their IP address. It cannot be reversed, changes every day and is deleted
-        after two days. We recognize people who report a page or a comment by the same kind of hash. They may
-        leave an email address. We use it only to confirm the report and to tell them what we decide, and
-        never show it to the creator. We erase what a report says, and this address, six months after our
-        decision, because the decision can be contested until then.
+        only by a keyed hash of their network. It cannot be reversed, changes every day and is deleted after
+        two days. We recognize people who report a page or a comment by the same kind of hash. They may leave
+        an email address. We use it only to confirm the report and to tell them what we decide, and never show
+        it to the creator. We erase what a report says, and this address, six months after our decision,
+        because the decision can be contested until then.
       </Typography>
       <Typography>
         We set a cookie when you sign in, and none before. There is no advertising and no third-party tracking

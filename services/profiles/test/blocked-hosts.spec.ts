@@ -6,7 +6,11 @@ import {
   listLinksRpc,
   updateLinkRpc,
 } from '@sprinkle/contracts/profiles/links.rpc';
-import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import {
+  addSocialLinkRpc,
+  getPublicProfileRpc,
+  updateSocialLinkRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createActor, createPublishedCreator, createVisitor } from './factories.js';
@@ -43,10 +47,9 @@ const add = (creator: AccountSnapshot, url: string, title = 'A link') =>
   profiles.rpc.call(addLinkRpc, { kind: 'link', title, url }, { actor: createActor(creator) });
 const list = (creator: AccountSnapshot) =>
   profiles.rpc.call(listLinksRpc, {}, { actor: createActor(creator) });
-const shown = async ({ username }: AccountSnapshot) =>
-  (await profiles.rpc.call(getPublicProfileRpc, { username }, { actor: createVisitor() })).links.map(
-    ({ url }) => url,
-  );
+const pageOf = ({ username }: AccountSnapshot) =>
+  profiles.rpc.call(getPublicProfileRpc, { username }, { actor: createVisitor() });
+const shown = async (creator: AccountSnapshot) => (await pageOf(creator)).links.map(({ url }) => url);
 
 it('a link to a blocked host or one of its subdomains is rejected on saving', async () => {
   const creator = await createPublishedCreator(profiles);
@@ -94,6 +97,34 @@ it('a link whose host is blocked later disappears from the page, is marked, and 
   await profiles.rpc.call(updateLinkRpc, { linkId, isActive: true }, { actor });
   await block([]);
   expect(await shown(creator)).toEqual(['https://later.example/a', 'https://other.example']);
+});
+
+it('a social link to a blocked host is rejected on saving, and disappears when its host is blocked later', async () => {
+  const creator = await createPublishedCreator(profiles);
+  const actor = createActor(creator);
+  const addSocial = (platform: 'website' | 'other' | 'instagram' | 'github', url: string) =>
+    profiles.rpc.call(addSocialLinkRpc, { platform, url }, { actor });
+  const { id: linkId } = await addSocial('website', 'later.example/maya');
+  await addSocial('instagram', 'evil.example');
+  await addSocial('github', 'maya');
+  await block(['evil.example', 'later.example', 'github.com']);
+  const refused = { ...REFUSED, issues: [{ path: 'url', message: REFUSED.message }] };
+  for (const [platform, url] of [
+    ['website', 'https://evil.example/phish'],
+    ['other', 'evil.example'],
+    ['instagram', 'A.Evil.Example/x'],
+    ['website', 'https://ev\u00ADil.example'],
+    ['github', 'other'],
+  ] as const) {
+    await expect(addSocial(platform, url)).rejects.toMatchObject(refused);
+    await expect(
+      profiles.rpc.call(updateSocialLinkRpc, { linkId, platform, url }, { actor }),
+    ).rejects.toMatchObject(refused);
+  }
+  // This is a name on Instagram.
+  expect((await pageOf(creator)).socialLinks).toMatchObject([{ url: 'evil.example' }]);
+  await block([]);
+  expect((await pageOf(creator)).socialLinks).toHaveLength(3);
 });
 
 it('an older change of the settings that arrives later blocks nothing', async () => {

@@ -16,7 +16,7 @@ import {
   profileUpdated,
   reportDecided,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { addSocialLinkRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { takeLinkDownRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
 import { because, createAdmin, createReporting, type Reporting } from './reporting.js';
@@ -93,6 +93,7 @@ describe('a link that an administrator takes down', () => {
     const actor = createActor(creator);
     const { id: linkId } = await add(creator);
     await takeDown(linkId);
+    await takeDown((await add(creator, { url: 'https://instagram.com/maya' })).id);
     for (const change of [
       { title: 'Another' },
       { url: 'https://another.example' },
@@ -118,6 +119,11 @@ describe('a link that an administrator takes down', () => {
       ...refused,
       issues: [{ path: 'links.1.url' }],
     });
+    for (const social of [
+      { platform: 'website', url: shop.url },
+      { platform: 'instagram', url: 'maya' },
+    ] as const)
+      await expect(profiles.rpc.call(addSocialLinkRpc, social, { actor })).rejects.toMatchObject(refused);
     expect(await shown(creator)).toEqual([]);
     expect(await add(await createPublishedCreator(profiles))).toMatchObject({ withheld: null });
   });

@@ -5,7 +5,7 @@ import type { Link } from '@sprinkle/contracts/profiles/links.schemas';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { changeLinks } from '../social-links/change-links.js';
+import { changeLinks } from '../profiles/change-links.js';
 import { assertLinkable, assertNotTooMany, getLink, insertLink } from './links.js';
 
 @Injectable()

@@ -87,7 +87,7 @@ export async function assertLinkable(
     [userId],
   );
   const issues = addresses
-    .map(({ path, url }) => ({ path, address: linkAddress(url ?? '') }))
+    .map(({ path, url = null }) => ({ path, address: linkAddress(url ?? '') ?? url }))
     .filter(({ address }) => isBlockedAddress(address, blocked) || taken.some((each) => each.url === address))
     .map(({ path }) => ({ path, message: HOST_TEXTS.blocked }));
   if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', HOST_TEXTS.blocked, { issues });

@@ -8,7 +8,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { changeLinks } from '../social-links/change-links.js';
+import { changeLinks } from '../profiles/change-links.js';
 import { linksOf } from './links.js';
 
 @Injectable()

@@ -9,7 +9,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { changeLinks } from '../social-links/change-links.js';
+import { changeLinks } from '../profiles/change-links.js';
 import { assertNotTooMany, getLink, linkNotFound, requireLinkId } from './links.js';
 
 const PURGE = deleteBatch('links', `removed_at < now() - interval '1 hour'`);

@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { isBlockedAddress } from '@sprinkle/contracts/rules/blocked-hosts';
+import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
@@ -33,7 +34,9 @@ export class GetPublicProfile {
       isOwnerOnly,
       profile: toProfile(profile, page.username),
       buttonIcon: page.buttonIcon,
-      socialLinks: page.socialLinks,
+      socialLinks: page.socialLinks.filter(
+        ({ platform, url }) => !isBlockedAddress(socialAddress(platform, url), blocked),
+      ),
       links: page.links.filter(({ url }) => !isBlockedAddress(url, blocked)),
       linksChangeAt: page.linksChangeAt,
     };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { addSocialLinkRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
+import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { count } from '@sprinkle/service-kit/database/columns';
@@ -11,7 +12,8 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { changeLinks } from './change-links.js';
+import { assertLinkable } from '../links/links.js';
+import { changeLinks } from '../profiles/change-links.js';
 
 @Injectable()
 export class AddSocialLink {
@@ -30,6 +32,7 @@ export class AddSocialLink {
         [user.id, platform, url],
       );
       if (known) return known;
+      await assertLinkable(manager, user.id, [{ path: 'url', url: socialAddress(platform, url) }]);
       await assertRoomForLink(manager, user.id);
       return queryOne(
         manager,

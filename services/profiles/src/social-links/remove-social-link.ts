@@ -5,7 +5,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { changeLinks } from './change-links.js';
+import { changeLinks } from '../profiles/change-links.js';
 import { linkNotFound, requireLinkId } from './social-links.js';
 
 @Injectable()

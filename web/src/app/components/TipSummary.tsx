@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Tip } from '@sprinkle/api-client/api.gen';
+import { handleAddress } from '@sprinkle/contracts/rules/social-address';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
-import { handleAddress } from '../../shared/social-address';
 import { DiscretionMarks } from './DiscretionMarks';
 
 interface TipSummaryProps {

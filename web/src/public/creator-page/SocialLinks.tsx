@@ -1,5 +1,5 @@
 import type { SocialLink } from '@sprinkle/contracts/profiles/social-links.schemas';
-import { socialAddress } from '../../shared/social-address';
+import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 import type { SocialMark } from '../../shared/social-marks';
 import styles from './SocialLinks.module.css';
 

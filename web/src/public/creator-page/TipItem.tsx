@@ -1,11 +1,11 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
+import { handleAddress } from '@sprinkle/contracts/rules/social-address';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 import clsx from 'clsx';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { initialOf } from '../../shared/initial';
-import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';
 import styles from './TipItem.module.css';
 import { useIsHydrated } from './useIsHydrated';

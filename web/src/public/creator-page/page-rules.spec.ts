@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { contrast } from '@sprinkle/contracts/rules/contrast';
+import { handleAddress, socialAddress } from '@sprinkle/contracts/rules/social-address';
 import { SOCIAL_PLATFORMS } from '@sprinkle/contracts/rules/social-platforms';
 import { accentOf, tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { initialOf } from '../../shared/initial';
-import { handleAddress, socialAddress } from '../../shared/social-address';
 import { socialMark } from '../../shared/social-marks';
 import { tiktokEmbed } from './tiktok-embed';
 

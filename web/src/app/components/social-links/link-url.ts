@@ -1,12 +1,12 @@
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
+import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 import { WITHOUT_NAMES, withScheme } from '@sprinkle/contracts/rules/social-links';
 import {
   SOCIAL_PLATFORMS,
   type SocialPlatform,
   startsAsAddress,
 } from '@sprinkle/contracts/rules/social-platforms';
-import { socialAddress } from '../../../shared/social-address';
 
 /** Platforms with a field of their own. */
 export const DEDICATED_PLATFORMS = [

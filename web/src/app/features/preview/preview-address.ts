@@ -1,4 +1,4 @@
-import { socialAddress } from '../../../shared/social-address';
+import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 
 const MAPPED = ['instagram', 'tiktok', 'x', 'twitter'];
 

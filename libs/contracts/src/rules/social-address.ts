@@ -1,4 +1,4 @@
-import { isWebAddress } from '@sprinkle/contracts/rules/web-address';
+import { isWebAddress } from './web-address.js';
 
 /** What comes before a name. Other platforms have names directly after their host. */
 const SITES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { DataSource, EntityManager } from 'typeorm';
-import { changeOwnProfile } from '../profiles/own-profile.js';
-import { saveProfile } from '../profiles/save-profile.js';
+import { changeOwnProfile } from './own-profile.js';
+import { saveProfile } from './save-profile.js';
 
 /** Changes the links as part of the profile: concurrent changes wait for each other, and an event is published. */
 export function changeLinks<Result>(

@@ -111,6 +111,8 @@ describe('a link that an administrator takes down', () => {
     await profiles.rpc.call(removeLinkRpc, { linkId }, { actor });
     const refused = { code: 'VALIDATION_FAILED', message: "Links to this address aren't allowed" };
     await expect(add(creator)).rejects.toMatchObject({ ...refused, issues: [{ path: 'url' }] });
+    for (const url of ['http://SHOP.example', `${shop.url}#1`, `${shop.url}?`])
+      await expect(add(creator, { url })).rejects.toMatchObject(refused);
     const links = [
       { title: 'Fine', url: 'fine.example' },
       { title: 'Again', url: shop.url },
@@ -120,7 +122,7 @@ describe('a link that an administrator takes down', () => {
       issues: [{ path: 'links.1.url' }],
     });
     for (const social of [
-      { platform: 'website', url: shop.url },
+      { platform: 'website', url: `${shop.url}#1` },
       { platform: 'instagram', url: 'maya' },
     ] as const)
       await expect(profiles.rpc.call(addSocialLinkRpc, social, { actor })).rejects.toMatchObject(refused);

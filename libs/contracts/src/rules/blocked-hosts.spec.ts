@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparableHost, isBlockedAddress, toHost } from './blocked-hosts.js';
+import { comparableAddress, comparableHost, isBlockedAddress, toHost } from './blocked-hosts.js';
 
 describe('a host', () => {
   it.each([
@@ -57,5 +57,35 @@ describe('an address', () => {
     null,
   ])('%s does not lead to a blocked host', (address) => {
     expect(isBlockedAddress(address, blocked)).toBe(false);
+  });
+});
+
+describe('an address that was taken down', () => {
+  const taken = comparableAddress('https://bad.example.org/scam');
+
+  it.each([
+    'https://bad.example.org/scam#1',
+    'https://BAD.example.org./scam',
+    'https://bad.example.org/scam?',
+    'https://bad.example.org//scam//',
+    'http://bad.example.org/./scam/?#',
+    'https://bad.example.org:443/scam',
+  ])('is the same as %s', (address) => {
+    expect(comparableAddress(address)).toBe(taken);
+  });
+
+  it.each([
+    'https://bad.example.org/',
+    'https://bad.example.org/scam?page=2',
+    'https://bad.example.org/Scam',
+    'https://bad.example.org:8443/scam',
+    'https://example.org/scam',
+    'mailto:scam@bad.example.org',
+  ])('is not the same as %s', (address) => {
+    expect(comparableAddress(address)).not.toBe(taken);
+  });
+
+  it.each(['mailto:maya@bad.example.org', 'tel:+15550100'])('can also be %s', (address) => {
+    expect(comparableAddress(address)).toBe(address);
   });
 });

@@ -31,6 +31,15 @@ export function isBlockedAddress(address: string | null, blocked: ReadonlySet<st
   return labels.some((_label, index) => blocked.has(labels.slice(index).join('.')));
 }
 
+/** Returns what addresses of the same page have in common: no scheme, fragment, empty query or needless slash. */
+export function comparableAddress(address: string): string {
+  const host = hostOf(address);
+  if (!host) return address;
+  const { port, pathname, search } = new URL(address);
+  const path = pathname.split('/').filter(Boolean).join('/');
+  return `${host}:${port}/${path}${search}`;
+}
+
 function hostOf(address: string): string | null {
   try {
     return new URL(address).hostname.replace(/\.$/, '');

@@ -1,5 +1,5 @@
 import { type Link, type LinkInput, linkSchema } from '@sprinkle/contracts/profiles/links.schemas';
-import { HOST_TEXTS, isBlockedAddress } from '@sprinkle/contracts/rules/blocked-hosts';
+import { comparableAddress, HOST_TEXTS, isBlockedAddress } from '@sprinkle/contracts/rules/blocked-hosts';
 import { LINK_TEXTS, linkAddress, LINKS_MAX } from '@sprinkle/contracts/rules/links';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
@@ -86,9 +86,12 @@ export async function assertLinkable(
      WHERE creator_id = $1 AND action = 'link-taken-down' AND appeal_state <> 'reversed' AND link_url IS NOT NULL`,
     [userId],
   );
+  const takenAddresses = new Set(taken.map(({ url }) => comparableAddress(url)));
   const issues = addresses
-    .map(({ path, url = null }) => ({ path, address: linkAddress(url ?? '') ?? url }))
-    .filter(({ address }) => isBlockedAddress(address, blocked) || taken.some((each) => each.url === address))
+    .map(({ path, url }) => ({ path, address: linkAddress(url ?? '') ?? url ?? '' }))
+    .filter(
+      ({ address }) => isBlockedAddress(address, blocked) || takenAddresses.has(comparableAddress(address)),
+    )
     .map(({ path }) => ({ path, message: HOST_TEXTS.blocked }));
   if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', HOST_TEXTS.blocked, { issues });
 }

@@ -29,6 +29,7 @@ CREATE TABLE assets (
   unshown_since timestamp with time zone DEFAULT now() NOT NULL,
   is_withheld boolean DEFAULT false NOT NULL,
   is_temporary boolean DEFAULT false NOT NULL,
+  is_taken_down boolean DEFAULT false NOT NULL,
   CONSTRAINT uq_assets_poster_name UNIQUE (poster_name),
   CONSTRAINT uq_assets_public_name UNIQUE (public_name),
   CONSTRAINT pk_assets PRIMARY KEY (id),

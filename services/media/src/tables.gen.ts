@@ -27,6 +27,7 @@ export interface Tables {
     unshownSince: Date;
     isWithheld: boolean;
     isTemporary: boolean;
+    isTakenDown: boolean;
   };
   blockedOwners: {
     ownerId: string;

@@ -236,6 +236,26 @@ describe('the files of a blocked user', () => {
   });
 });
 
+describe('the picture of a link that was taken down', () => {
+  it('is withheld by itself, and comes back when the decision is reversed', async () => {
+    const owner = createUser();
+    const [asset, other] = [await publishPicture(owner), await publishPicture(owner)];
+    const tell = (version: number, takenDownPictures?: string[]) => {
+      const { profile } = profileOf(owner, false, version);
+      return media.events.publish(profileUpdated, { profile: { ...profile, takenDownPictures } });
+    };
+    await tell(2, [`/media/${asset}.jpg`]);
+    await waitUntilIn('withheld', asset);
+    expect(await foldersOf(other)).toEqual(['public']);
+    await tell(3);
+    await waitUntilProfileVersion(owner, 3);
+    await withholdNow();
+    expect(await foldersOf(asset)).toEqual(['withheld']);
+    await tell(4, []);
+    await waitUntilIn('public', asset);
+  });
+});
+
 describe('the files of a page that was taken down', () => {
   it('are withheld until the page is restored', async () => {
     const [owner, stranger] = [createUser(), createUser()];

@@ -287,6 +287,7 @@ CREATE TABLE report_cases (
   reply text,
   link_title text,
   link_url text,
+  link_picture text,
   CONSTRAINT pk_report_cases PRIMARY KEY (id),
   CONSTRAINT ck_report_cases_acted CHECK (((state = 'acted'::text) = (action IS NOT NULL))),
   CONSTRAINT ck_report_cases_action CHECK ((action = ANY (ARRAY['comment-hidden'::text, 'page-unpublished'::text, 'user-blocked'::text, 'link-taken-down'::text]))),

@@ -180,6 +180,7 @@ export interface Tables {
     reply: string | null;
     linkTitle: string | null;
     linkUrl: string | null;
+    linkPicture: string | null;
   };
   reportHistory: {
     id: string;

@@ -161,6 +161,29 @@ describe('a link that an administrator takes down', () => {
     expect(await shown(creator)).toEqual([]);
   });
 
+  it('has its picture withheld, even when its creator moves the picture to another link, until the decision is reversed', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const actor = createActor(creator);
+    const picture = `/media/${randomUUID()}.jpg`;
+    const { id: linkId } = await add(creator, { picture });
+    const taken = await takeDown(linkId);
+    const told = async () => {
+      const query = 'SELECT version FROM profiles WHERE user_id = $1';
+      const [{ version }] = await profiles.dataSource.query(query, [creator.id]);
+      const { profile } = await profiles.events.waitFor(
+        profileUpdated,
+        (event) => event.profile.userId === creator.id && event.profile.version === version,
+      );
+      return profile;
+    };
+    expect(await told()).toMatchObject({ mediaAddresses: [picture], takenDownPictures: [picture] });
+    await profiles.rpc.call(updateLinkRpc, { linkId, picture: null }, { actor });
+    await add(creator, { url: 'other.example', picture });
+    expect(await told()).toMatchObject({ mediaAddresses: [picture], takenDownPictures: [picture] });
+    await reporting.decideAppeal(taken.id, 'reversed');
+    expect(await told()).toMatchObject({ takenDownPictures: [] });
+  });
+
   it('can be answered only by its own creator', async () => {
     const [creator, stranger] = [await createPublishedCreator(profiles), await announceAccount(profiles)];
     const taken = await takeDown((await add(creator)).id);

@@ -17,6 +17,8 @@ export const profileSnapshotSchema = z.object({
   profileImage: z.string().nullable(),
   /** Addresses of the pictures and videos that the profile shows; absent in older events. */
   mediaAddresses: z.array(z.string()).optional(),
+  /** Addresses of the pictures of links that were taken down; absent in older events. */
+  takenDownPictures: z.array(z.string()).optional(),
   /** Thanks to people who have paid a tip; null if there is none, absent in older events. */
   thankYouText: z.string().nullable().optional(),
   /** Absent in older events. */

@@ -61,7 +61,11 @@ export class AssetEntity {
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /** True while the files are where nobody can read them, because the owner is blocked or the page is taken down. */
+  /** True while the asset is the picture of a link that is taken down. */
+  @Column('boolean', { default: false })
+  isTakenDown!: boolean;
+
+  /** True while the files are where nobody can read them, because the owner is blocked or the page or link is taken down. */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
 

@@ -44,12 +44,34 @@ async function projectShown(profile: ProfileSnapshot, { manager, envelope }: Eve
   );
   if (stored === 0) return;
   await recordTakedown(manager, profile, envelope.occurredAt);
+  await recordTakenDownPictures(manager, profile);
   await announce(manager, 'misplaced_assets');
   await execute(
     manager,
     `UPDATE assets SET is_shown = NOT is_shown, unshown_since = now()
      WHERE owner_id = $1 AND is_shown <> (id = ANY ($2::uuid[]))`,
     [profile.userId, assetIds],
+  );
+}
+
+/** The service only moves files of owners in `blocked_owners`. Account events have higher versions. */
+async function recordTakenDownPictures(
+  manager: EntityManager,
+  { userId, takenDownPictures }: ProfileSnapshot,
+): Promise<void> {
+  if (!takenDownPictures) return;
+  const assetIds = takenDownPictures.map(assetIdOf).filter((id) => id !== null);
+  const changed = await execute(
+    manager,
+    `UPDATE assets SET is_taken_down = NOT is_taken_down
+     WHERE owner_id = $1 AND is_taken_down <> (id = ANY ($2::uuid[]))`,
+    [userId, assetIds],
+  );
+  if (changed === 0) return;
+  await execute(
+    manager,
+    `INSERT INTO blocked_owners (owner_id, is_blocked, version) VALUES ($1, false, 0) ON CONFLICT DO NOTHING`,
+    [userId],
   );
 }
 

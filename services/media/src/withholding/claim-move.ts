@@ -15,8 +15,9 @@ export interface ClaimedMove {
 /** Longer than a storage request and its retry take. */
 const LEASE = `interval '5 minutes'`;
 
-/** Nobody may read the files of a blocked owner, or those that a page had when it was taken down. */
-const IS_WANTED_WITHHELD = '(owner.is_blocked OR coalesce(asset.created_at <= owner.taken_down_at, false))';
+/** Nobody may read the files of a blocked owner, those that a page had when it was taken down, or a taken-down link's picture. */
+const IS_WANTED_WITHHELD =
+  '(asset.is_taken_down OR owner.is_blocked OR coalesce(asset.created_at <= owner.taken_down_at, false))';
 
 /** Finds files that are in the wrong place for their owner's state, and files whose move was interrupted. */
 const MISPLACED = `

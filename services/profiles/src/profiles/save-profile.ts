@@ -24,12 +24,20 @@ export async function saveProfile(
   await manager.save(profile);
   await refreshDirectory(manager, profile.userId);
   const pictures = await query(manager, linkPicture, LINK_PICTURES, [profile.userId]);
-  await recordEvent(manager, event, { profile: toSnapshot(profile, username, pictures) });
+  const takenDown = await query(manager, linkPicture, TAKEN_DOWN_PICTURES, [profile.userId]);
+  const takenDownPictures = takenDown.map(({ picture }) => picture);
+  await recordEvent(manager, event, {
+    profile: { ...toSnapshot(profile, username, pictures), takenDownPictures },
+  });
 }
 
 const linkPicture = z.object({ picture: z.string() });
 const LINK_PICTURES = `
   SELECT picture FROM links WHERE user_id = $1 AND removed_at IS NULL AND picture IS NOT NULL`;
+/** As they were when the links were taken down, because creators can change and remove such links. */
+const TAKEN_DOWN_PICTURES = `
+  SELECT link_picture AS picture FROM report_cases
+  WHERE creator_id = $1 AND action = 'link-taken-down' AND appeal_state <> 'reversed' AND link_picture IS NOT NULL`;
 
 function toSnapshot(
   profile: ProfileEntity,

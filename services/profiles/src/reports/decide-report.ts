@@ -49,8 +49,8 @@ export class DecideReport {
       if (decision.decision === 'page-unpublished') {
         reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
       }
-      if (decision.decision === 'link-taken-down') await setLinkTakenDown(manager, reported, username, true);
       await manager.save(reported);
+      if (decision.decision === 'link-taken-down') await setLinkTakenDown(manager, reported, username, true);
       await recordHistory(manager, {
         event: 'decided',
         ground: reported.ground,

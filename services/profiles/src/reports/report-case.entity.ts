@@ -47,6 +47,10 @@ export class ReportCaseEntity {
   @Column('text', { nullable: true })
   linkUrl!: string | null;
 
+  /** Address of the picture of that link. */
+  @Column('text', { nullable: true })
+  linkPicture!: string | null;
+
   @Column('text')
   state!: ReportCase['state'];
 

@@ -29,7 +29,12 @@ const FIND_CASE = `
   ORDER BY state = 'open' LIMIT 1`;
 
 const foundCase = z.object({ id: z.string() });
-const foundLink = z.object({ creatorId: z.string(), title: z.string(), url: z.string().nullable() });
+const foundLink = z.object({
+  creatorId: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  picture: z.string().nullable(),
+});
 
 /** Takes down content, even if nobody reported it, as the decision of a case. The creator is told why and may appeal. */
 @Injectable()
@@ -60,7 +65,7 @@ export class TakeDown {
       const link = await queryOptional(
         manager,
         foundLink,
-        'SELECT user_id AS creator_id, title, url FROM links WHERE id = $1 AND removed_at IS NULL',
+        'SELECT user_id AS creator_id, title, url, picture FROM links WHERE id = $1 AND removed_at IS NULL',
         [targetId],
       );
       if (!link) throw linkNotFound();
@@ -90,9 +95,19 @@ async function findOrOpenCase(
   const id = randomUUID();
   await execute(
     manager,
-    `INSERT INTO report_cases (id, kind, target_id, creator_id, sender_name, message, link_title, link_url)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, kind, targetId, creatorId, comment?.senderName, comment?.message, link?.title, link?.url],
+    `INSERT INTO report_cases (id, kind, target_id, creator_id, sender_name, message, link_title, link_url, link_picture)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      kind,
+      targetId,
+      creatorId,
+      comment?.senderName,
+      comment?.message,
+      link?.title,
+      link?.url,
+      link?.picture,
+    ],
   );
   return id;
 }

@@ -28,7 +28,9 @@ export function MyStatsPage() {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('days'));
   const period = STATS_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
-  const { data, isError, isFetching, refetch } = useGetOwnAnalyticsQuery(period);
+  const { data, currentData, isError, isFetching, refetch } = useGetOwnAnalyticsQuery(period, {
+    refetchOnReconnect: true,
+  });
   return (
     <Screen {...CREATOR_SCREENS[paths.myStats]}>
       <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
@@ -44,7 +46,15 @@ export function MyStatsPage() {
           </Button>
         ))}
       </Box>
-      {data ? (
+      {isError && currentData === undefined ? (
+        <Card>
+          <ErrorState
+            title="Couldn't load your stats"
+            message="Something went wrong. Please try again."
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : data ? (
         <Box
           aria-busy={isFetching}
           sx={{ display: 'grid', gap: 2, opacity: isFetching ? 0.6 : 1, '& > *': { minWidth: 0 } }}
@@ -72,14 +82,6 @@ export function MyStatsPage() {
             </>
           )}
         </Box>
-      ) : isError ? (
-        <Card>
-          <ErrorState
-            title="Couldn't load your stats"
-            message="Something went wrong. Please try again."
-            onRetry={() => void refetch()}
-          />
-        </Card>
       ) : (
         <Skeleton role="status" aria-label="Loading your stats" variant="rounded" height={720} />
       )}

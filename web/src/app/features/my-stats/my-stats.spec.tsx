@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Analytics, CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
 import { sampleBalance, sampleStats, sampleUser } from '../../../testing/samples';
@@ -212,6 +212,20 @@ describe('the stats of a creator', () => {
     expect(await screen.findByText("Couldn't load your stats")).toBeVisible();
     server.use(respond<Analytics>('get', PATH, full));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Tips')).toBeVisible();
+  });
+
+  it('show an error instead of another period that does not load, and try again once online', async () => {
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp('/my-stats');
+    expect(await card('Tips')).toBeVisible();
+    server.use(http.get(`${window.location.origin}${PATH}`, () => HttpResponse.error()));
+    await userEvent.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByText("Couldn't load your stats")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tips' })).toBeNull();
+    server.use(respond<Analytics>('get', PATH, full));
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await card('Tips')).toBeVisible();
   });
 

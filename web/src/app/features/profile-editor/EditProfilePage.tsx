@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOwnGoalQuery, useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
 import { paths } from '../../../shared/paths';
 import { useGoalActions } from '../../components/goal/useGoalActions';
@@ -45,7 +45,8 @@ export function EditProfilePage() {
     leaveAfterMs: SESSION_NOTICE_MS,
   });
   useUnsaved(goal.isChanged, goal.save);
-  const { state, saveAll } = useSaveAll();
+  const editor = useRef<HTMLDivElement>(null);
+  const { state, saveAll } = useSaveAll(editor);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +63,7 @@ export function EditProfilePage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) 360px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+        <Box ref={editor} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
           <Section title="Username">
             <UsernameSection typed={username} onType={setUsername} />
           </Section>

@@ -8,10 +8,12 @@ import type { SaveState } from './useSaveAll';
 const TEXTS: Partial<Record<SaveState, string>> = {
   changed: 'Not saved yet',
   incomplete: "Some changes weren't saved. Check the fields in red.",
+  failed: "Some changes weren't saved. Check your connection and try again.",
 };
 
 /** Floats at the bottom of the screen, above a phone's bottom bar. */
 export function SaveBar({ formId, state }: { formId: string; state: SaveState }) {
+  const isUnsaved = state === 'incomplete' || state === 'failed';
   return (
     <Box
       sx={{
@@ -46,7 +48,7 @@ export function SaveBar({ formId, state }: { formId: string; state: SaveState })
         <Typography
           role="status"
           variant="body2"
-          sx={{ flex: 1, color: state === 'incomplete' ? 'error.main' : 'text.secondary' }}
+          sx={{ flex: 1, color: isUnsaved ? 'error.main' : 'text.secondary' }}
         >
           {TEXTS[state]}
         </Typography>
@@ -55,7 +57,7 @@ export function SaveBar({ formId, state }: { formId: string; state: SaveState })
           form={formId}
           variant="contained"
           size="large"
-          disabled={state !== 'changed' && state !== 'incomplete'}
+          disabled={state !== 'changed' && !isUnsaved}
           sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
         >
           {state === 'saving' ? 'Saving...' : 'Save Changes'}

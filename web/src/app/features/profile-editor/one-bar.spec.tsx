@@ -13,6 +13,7 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { ownLinksApi } from '../../../testing/own-links';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
@@ -160,6 +161,30 @@ describe('the bar of the profile editor', () => {
     await waitFor(() => expect(goals).toEqual([{ title: 'A new camera', target: 500 }]));
     expect(profiles).toHaveLength(1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'), { timeout: 3_000 });
+  });
+
+  it('leads to the first field in red', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderApp('/edit-profile');
+    await type('URL', 'https://maya.test');
+    await user.click(bar());
+    expect(await screen.findByText("Some changes weren't saved. Check the fields in red.")).toBeVisible();
+    const platform = screen.getByRole('combobox', { name: 'Platform' });
+    expect(platform).toHaveAccessibleDescription(/^Platform required/);
+    expect(platform).toHaveFocus();
+    expect(scrolled.mock.contexts).toEqual([platform]);
+  });
+
+  it('asks to check the connection when no field is in red', async () => {
+    server.use(http.put(`${window.location.origin}${ME}`, () => HttpResponse.error()));
+    renderApp('/edit-profile');
+    await type('Bio', 'Thrifted fits');
+    await user.click(bar());
+    expect(
+      await screen.findByText("Some changes weren't saved. Check your connection and try again."),
+    ).toBeVisible();
+    expect(screen.queryByText(/fields in red/)).toBeNull();
+    expect(bar()).toBeEnabled();
   });
 });
 

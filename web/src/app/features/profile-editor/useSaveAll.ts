@@ -1,20 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { useUnsavedEditors } from '../../hooks/useUnsaved';
 
 const REDIRECT_MS = 1_500;
 
-export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'incomplete';
+/** A save is incomplete if fields are in red, and has failed if none is. */
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'incomplete' | 'failed';
 
 /**
  * Saves the editors one by one. Each save stands, even if another editor has a problem. Once everything is saved, the screen leads to the
  * preview.
  */
-export function useSaveAll(): { state: SaveState; saveAll: () => Promise<void> } {
+export function useSaveAll(editor: RefObject<HTMLElement | null>): {
+  state: SaveState;
+  saveAll: () => Promise<void>;
+} {
   const editors = useUnsavedEditors();
   const navigate = useNavigate();
-  const [run, setRun] = useState<'saving' | 'saved' | 'incomplete' | null>(null);
+  const [run, setRun] = useState<'saving' | 'saved' | 'incomplete' | 'failed' | null>(null);
   const isSaved = run === 'saved';
 
   useEffect(() => {
@@ -32,10 +37,17 @@ export function useSaveAll(): { state: SaveState; saveAll: () => Promise<void> }
     setRun('saving');
     let isDone = true;
     for (const save of editors) isDone = (await save()) && isDone;
-    setRun(isDone ? 'saved' : 'incomplete');
+    if (isDone) return setRun('saved');
+    // Renders the fields' errors, too.
+    flushSync(() => setRun('failed'));
+    const field = editor.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!field) return;
+    setRun('incomplete');
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
   }
 
   if (run === 'saving') return { state: run, saveAll };
   if (editors.size === 0) return { state: isSaved ? 'saved' : 'unchanged', saveAll };
-  return { state: run === 'incomplete' ? run : 'changed', saveAll };
+  return { state: run === 'incomplete' || run === 'failed' ? run : 'changed', saveAll };
 }

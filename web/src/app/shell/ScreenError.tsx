@@ -16,7 +16,24 @@ const box = {
  */
 export function ScreenError() {
   const error = useRouteError();
+  const isOffline = !navigator.onLine;
   useEffect(() => reportError(error), [error]);
+  useEffect(() => {
+    if (!isOffline) return;
+    // Only a reload can help, because the router never loads a failed screen again.
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
+
+  if (isOffline) {
+    return (
+      <div role="alert" style={box}>
+        <p style={{ fontWeight: 600 }}>You're offline</p>
+        <p>This screen will open when you're back online.</p>
+      </div>
+    );
+  }
   return (
     <div role="alert" style={box}>
       <p style={{ fontWeight: 600 }}>Couldn't load this screen</p>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { LandingPage } from '../../public/landing/LandingPage';
@@ -186,6 +186,18 @@ describe('a screen whose file does not load', () => {
     expect(await nav('Main')).toBeVisible();
     left.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // jsdom doesn't navigate, and only reports that it was asked to.
+    await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
+  });
+
+  it('says that the creator is offline, and loads again once they are online', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp('/moderation');
+    expect(await screen.findByText("You're offline")).toBeVisible();
+    expect(screen.queryByText(/new version/)).toBeNull();
+    left.mockClear();
+    act(() => void window.dispatchEvent(new Event('online')));
     // jsdom doesn't navigate, and only reports that it was asked to.
     await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
   });

@@ -187,6 +187,10 @@ describe('social links', () => {
     'https://maya',
     'https://maya..example',
     'maya..example/shop',
+    'luna@gmail.com',
+    '@luna@gmail.com',
+    'luna@gmail.com/shop',
+    '!!!',
   ])('are rejected with the unsafe address %j', async (url) => {
     await expect(add(createStranger(), { platform: 'website', url })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -201,7 +205,7 @@ describe('social links', () => {
     });
   });
 
-  it.each(['@maya.fits', 'maya', 'HTTP://maya.example', 'https://maya.example/?a=b#c'])(
+  it.each(['@maya.fits', 'maya', '@луна', '名前', 'HTTP://maya.example', 'https://maya.example/?a=b#c'])(
     'accept %s unchanged',
     async (url) => {
       expect(await add(createStranger(), { platform: 'other', url: ` ${url} ` })).toMatchObject({ url });

@@ -34,14 +34,15 @@ export const SOCIAL_LINK_TEXTS = {
 } as const;
 
 /**
- * Accepts an http(s) address, or a name from which one can be built. Rejects other schemes and anything that breaks an
- * address.
+ * Accepts an http(s) address, or a name from which one can be built. Rejects other schemes, anything that breaks an
+ * address, email addresses, and names without a letter or digit.
  */
 export function isLinkable(value: string): boolean {
   if (/[\s\p{Cc}]/u.test(value)) return false;
   if (startsAsAddress(value)) return isWebAddress(value);
   if (hasHostAndPath(value)) return isWebAddress(`https://${value}`);
-  return /^[^:/\\?#][^:\\]*$/.test(value);
+  const isEmail = /^@?[^@/]+@/.test(value);
+  return !isEmail && /[\p{L}\p{N}]/u.test(value) && /^[^:/\\?#][^:\\]*$/.test(value);
 }
 
 /** Also true for `https:/` and `http//`, which are mistyped addresses. */

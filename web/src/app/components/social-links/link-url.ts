@@ -3,6 +3,7 @@ import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/social-links
 import { socialAddress } from '@sprinkle/contracts/rules/social-address';
 import { WITHOUT_NAMES, withScheme } from '@sprinkle/contracts/rules/social-links';
 import {
+  isLinkable,
   SOCIAL_PLATFORMS,
   type SocialPlatform,
   startsAsAddress,
@@ -76,7 +77,8 @@ export function linkUrl(platform: string, typed: string): string {
   if (!link || startsAsAddress(link)) return link;
   // The link check reports that a single word isn't a web address.
   if (WITHOUT_NAMES.includes(platform)) return `https://${text}`;
-  return isDedicated(platform) ? (socialAddress(platform, text) ?? text) : text;
+  // The link check also needs the text as typed, because an address would hide what is wrong with it.
+  return isDedicated(platform) && isLinkable(text) ? (socialAddress(platform, text) ?? text) : text;
 }
 
 /** Says that another window has changed or removed a link. */

@@ -171,6 +171,8 @@ it.each([
   ['twitter', 'maya.com', 'https://maya.com'],
   ['github', 'maya.dev', 'https://maya.dev'],
   ['facebook', 'maya.fits', 'maya.fits'],
+  ['instagram', 'луна', 'https://instagram.com/%D0%BB%D1%83%D0%BD%D0%B0'],
+  ['youtube', '@maya/videos', 'https://youtube.com/@maya/videos'],
 ])('a link of %s entered as %s is saved as %s', (platform, typed, url) => {
   expect(linkUrl(platform, typed)).toBe(url);
 });
@@ -185,6 +187,14 @@ it.each([
   ['youtube', 'https://@sean.cannell'],
   ['instagram', 'https://maya'],
   ['github', 'https;//github.com/maya'],
+  ['linkedin', 'Luna Makes'],
+  ['tiktok', 'not a valid handle!!'],
+  ['instagram', 'instagram.com/Luna Makes'],
+  ['twitter', 'luna@gmail.com'],
+  ['github', 'luna@gmail.com'],
+  ['instagram', '@luna@mastodon.example'],
+  ['tiktok', '!!!'],
+  ['facebook', '@._'],
 ])(
   'a link of %s entered as %s is refused, because it is neither an address nor a name',
   (platform, typed) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CurrentUser, Stats, Tip } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
@@ -118,9 +118,11 @@ describe('the link in an email about a tip', () => {
   });
 
   it('says that the comment is gone, and shows the others', async () => {
-    open(fans(2), `/comments#tip-${crypto.randomUUID()}`);
+    const { router } = open(fans(2), `/comments#tip-${crypto.randomUUID()}`);
     expect(await screen.findByText(/The comment from your email is no longer here/)).toBeVisible();
     expect(names()).toHaveLength(2);
+    await act(() => router.navigate('/comments'));
+    expect(screen.queryByText(/no longer here/)).toBeNull();
   });
 
   it.each(['#tip-', '#tip-1', '#elsewhere', '#tip-../../x'])(

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Mails about a tip link to `/comments#tip-<id>`. Its comment comes first there, whichever page it is on. */
 export function useMailedComment() {
   const id = /^#tip-([\da-f-]{36})$/.exec(useLocation().hash)?.[1];
-  const { data, isError, refetch } = useListOwnTipsQuery({ id }, { skip: !id });
+  const { currentData: data, isError, refetch } = useListOwnTipsQuery({ id }, { skip: !id });
   return {
     isLoading: id !== undefined && !data && !isError,
     /** Undefined if the URL names no comment, or the comment is gone. */

@@ -27,7 +27,7 @@ export function StatementPage() {
   const [[present = '']] = useState(() => monthsUntil(new Date(), 1));
   const wanted = query.get('month') ?? '';
   const month = MONTH.test(wanted) ? wanted : present;
-  const { data, error, refetch } = useGetOwnStatementQuery(month);
+  const { currentData: data, error, refetch } = useGetOwnStatementQuery(month);
   return (
     <Screen title={`Statement, ${nameOfMonth(month)}`} isNarrow>
       <PrintStyles />

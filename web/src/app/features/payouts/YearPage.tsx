@@ -30,7 +30,7 @@ export function YearPage() {
   const wanted = query.get('year') ?? '';
   const [[present = '']] = useState(() => monthsUntil(new Date(), 1));
   const year = YEAR.test(wanted) ? wanted : present.slice(0, 4);
-  const { data, error, refetch } = useGetYearStatementQuery(year);
+  const { currentData: data, error, refetch } = useGetYearStatementQuery(year);
   return (
     <Screen title={`Earnings, ${year}`} isNarrow>
       <PrintStyles />

@@ -11,7 +11,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderApp } from '../../../testing/render-app';
@@ -181,6 +181,29 @@ it('the payouts screen shows a printable statement of a month', async () => {
   for (const row of within(table).getAllByRole('row'))
     expect(within(row).getByRole('cell')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+it.each([
+  ['statement?month=2026-11', 'statement?month=2026-10', 'Loading the statement'],
+  ['year?year=2026', 'year?year=2025', 'Loading your earnings'],
+])('while another period loads, the screen %s keeps no figures', async (first, second, loading) => {
+  server.use(
+    respond<Statement>('get', '/api/users/me/statements/2026-11', statement),
+    respond<YearStatement>('get', '/api/users/me/year-statements/2026', {
+      year: '2026',
+      username: 'maya_fit',
+      currency: 'usd',
+      ...amounts(870),
+      months: [],
+    }),
+    http.get('*/2026-10', () => new Promise<never>(() => undefined)),
+    http.get('*/2025', () => new Promise<never>(() => undefined)),
+  );
+  const { router } = renderApp(`/dashboard/payouts/${first}`);
+  await screen.findAllByRole('table');
+  await act(() => router.navigate(`/dashboard/payouts/${second}`));
+  expect(screen.getByRole('status', { name: loading })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('the payouts screen says why a payout is on hold, and what to do', async () => {

@@ -5,7 +5,5 @@ const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZ
 
 export function MonthlyTerms() {
   const [next] = useState(() => monthsAfter(new Date(), 1));
-  return (
-    <>Every month from today. You can stop at any time. Next payment on {DAY.format(next)}.</>
-  );
+  return <>Every month from today. You can stop at any time. Next payment on {DAY.format(next)}.</>;
 }

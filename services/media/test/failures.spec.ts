@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
 import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { ImageEncoder } from '../src/images/image-encoder.js';
 import { ReconcileUploads } from '../src/uploads/reconcile-uploads.js';
 import { complete, createUser, drawPicture, findRow, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
@@ -34,6 +36,14 @@ async function abandon(assetId: string, { attempts = 1, since = '2 minutes' } = 
     `UPDATE assets SET status = 'processing', attempts = $2, updated_at = now() - $3::interval WHERE id = $1`,
     [assetId, attempts, since],
   );
+}
+
+async function isStale(assetId: string): Promise<boolean> {
+  const [row] = await media.dataSource.query<[{ stale: boolean }]>(
+    `SELECT updated_at < now() - interval '1 minute' AS stale FROM assets WHERE id = $1`,
+    [assetId],
+  );
+  return row.stale;
 }
 
 describe('completing an upload', () => {
@@ -83,6 +93,24 @@ describe('unfinished processing', () => {
     await reconcile();
     expect(await complete(media, actor, assetId)).toMatchObject({ status: 'processing', progress: 0 });
     expect(await findRow(media, assetId)).toMatchObject({ status: 'processing', attempts: 1 });
+  });
+
+  it('is left alone while the picture waits for its turn, however long', async () => {
+    const { actor, assetId } = await uploadPicture();
+    const ends = new AbortController();
+    const encoder = media.service.app.get(ImageEncoder, { strict: false });
+    jest.spyOn(encoder, 'encode').mockImplementationOnce(async () => {
+      await once(ends.signal, 'abort');
+      throw new Error('The test ends');
+    });
+    const completed = complete(media, actor, assetId).catch(() => undefined);
+    await waitFor(async () => (await findRow(media, assetId))?.attempts === 1);
+    await abandon(assetId);
+    await waitFor(async () => !(await isStale(assetId)));
+    await reconcile();
+    expect(await findRow(media, assetId)).toMatchObject({ status: 'processing', attempts: 1 });
+    ends.abort();
+    await completed;
   });
 
   it('is given up after three attempts', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
@@ -8,6 +9,7 @@ import { makePng } from './png.js';
 jest.setTimeout(120_000);
 
 const encoder = new ImageEncoder();
+const ownerId = randomUUID();
 /** The service itself only holds a picture's file and the JPEG. A separate process decodes it, under a limit. */
 const MAX_GROWTH_MB = 40;
 
@@ -41,7 +43,7 @@ describe('a picture of up to 50 megapixels', () => {
     const picture = await make().toBuffer();
     expect(picture.length).toBeLessThan(IMAGE_MAX_BYTES);
     const growth = watchMemory();
-    expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 900 });
+    expect(await encoder.encode(picture, { ownerId })).toMatchObject({ width: 1_200, height: 900 });
     expect(growth()).toBeLessThan(MAX_GROWTH_MB);
   });
 
@@ -51,7 +53,7 @@ describe('a picture of up to 50 megapixels', () => {
   ] as const)('is accepted as a PNG of $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
     const growth = watchMemory();
-    expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 1_200 });
+    expect(await encoder.encode(picture, { ownerId })).toMatchObject({ width: 1_200, height: 1_200 });
     expect(growth()).toBeLessThan(MAX_GROWTH_MB);
   });
 });
@@ -61,7 +63,7 @@ describe('a picture that is too large', () => {
     { width: 10_000, height: 5_100, bits: 8, isInterlaced: false },
     { width: 200_000, height: 8, bits: 16, isInterlaced: false },
   ] as const)('is rejected with that reason: PNG $width x $height', async (recipe) => {
-    await expect(encoder.encode(await makePng(recipe))).rejects.toMatchObject({
+    await expect(encoder.encode(await makePng(recipe), { ownerId })).rejects.toMatchObject({
       reason: 'TOO_MANY_PIXELS',
       message: 'Unsupported file type',
       issues: [
@@ -78,11 +80,13 @@ describe('a picture that is too large', () => {
       .toColourspace('rgb16')
       .avif({ effort: 0, bitdepth: 12 })
       .toBuffer();
-    await expect(encoder.encode(picture)).rejects.toMatchObject({
+    await expect(encoder.encode(picture, { ownerId })).rejects.toMatchObject({
       reason: 'PICTURE_TOO_HEAVY',
       message:
         'Failed to read file: the picture needs too much memory. Please save it in a smaller size or as a JPEG.',
     });
-    expect(await encoder.encode(await draw(40, 30).png().toBuffer())).toMatchObject({ width: 40 });
+    expect(await encoder.encode(await draw(40, 30).png().toBuffer(), { ownerId })).toMatchObject({
+      width: 40,
+    });
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Runs in its own process, because decoding takes up to 1 GB and reads bytes written by strangers. The first argument is the
  * file descriptor of the picture. The last line of output is JSON: an upright JPEG on white without metadata, or what is
- * wrong with the picture. The argument `square` crops it to the square in its middle.
+ * wrong with the picture. The argument `square` crops it to the square in its middle. With `unless-large`, a picture that
+ * takes long is not decoded.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,6 +10,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { IMAGE_MAX_SIDE, MAX_PIXELS } from '@sprinkle/contracts/rules/media-limits';
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp';
 
+/** Phones take pictures of 12 megapixels unless asked for more. */
+const LARGE_PIXELS = 12_600_000;
 const MAX_SIDE = 1_200;
 /** A link shows its picture in a small square. */
 const SQUARE_SIDE = 256;
@@ -32,10 +35,9 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-const SIZE: ResizeOptions =
-  process.argv[3] === 'square'
-    ? { width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' }
-    : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
+const SIZE: ResizeOptions = process.argv.includes('square')
+  ? { width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' }
+  : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
 
 const result = await encode(readFileSync(Number(process.argv[2])));
 // libheif may have written messages before this line.
@@ -49,6 +51,7 @@ async function encode(source: Buffer) {
     if (width * height > MAX_PIXELS || Math.max(width, height) > IMAGE_MAX_SIDE) {
       return { problem: 'TOO_MANY_PIXELS' };
     }
+    if (width * height > LARGE_PIXELS && process.argv.includes('unless-large')) return { isLarge: true };
     const { data, info } = await decode(source, metadata);
     return { data: data.toString('base64'), width: info.width, height: info.height };
   } catch (error) {

@@ -33,18 +33,22 @@ export class ProcessUpload {
   async execute(assetId: string): Promise<void> {
     const asset = await this.claimAsset.claim(assetId);
     if (!asset) return;
+    const stopRenewing = this.claimAsset.keepRenewing(asset);
     try {
       const isSettled = await this.settleAsset.ready(asset, await this.publish(asset));
       if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(asset);
     } catch (error) {
       await this.giveUp(asset, error);
       throw error;
+    } finally {
+      stopRenewing();
     }
     await this.discardUpload.execute(asset);
   }
 
   private async publish(asset: AssetEntity): Promise<PublishedAsset> {
     const { data, contentType, width, height } = await this.encoder.encode(await this.readUpload(asset), {
+      ownerId: asset.ownerId,
       isSquare: asset.purpose === 'link-picture',
     });
     const publicName = imageNameOf(asset.id);

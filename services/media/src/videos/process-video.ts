@@ -36,7 +36,7 @@ export class ProcessVideo {
     const container = isThere ? containerOf(await readHead(source)) : null;
     if (!container) throw new UploadError('VALIDATION_FAILED');
     const video = await this.encodeVideo.execute(source, container, work);
-    const poster = await this.takePoster.execute(video, work.signal);
+    const poster = await this.takePoster.execute(video, asset.ownerId, work.signal);
     const names = { publicName: `${asset.id}.${video.container}`, posterName: posterNameOf(asset.id) };
     const contentType = CONTENT_TYPES[video.container];
     await this.storage.put(publicObjectKey(names.posterName), poster.data, poster.contentType);

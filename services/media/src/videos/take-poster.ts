@@ -18,11 +18,11 @@ export class TakePoster {
     private readonly images: ImageEncoder,
   ) {}
 
-  async execute(video: EncodedVideo, signal: AbortSignal): Promise<EncodedImage> {
+  async execute(video: EncodedVideo, ownerId: string, signal: AbortSignal): Promise<EncodedImage> {
     const later = Math.min(POSTER_AT_SECONDS, (video.facts.seconds ?? 0) / 2);
     const frame = (await this.frameAt(later, video, signal)) ?? (await this.frameAt(0, video, signal));
     if (!frame) throw new UploadError('VIDEO_DAMAGED');
-    return this.images.encode(frame);
+    return this.images.encode(frame, { ownerId });
   }
 
   private async frameAt(

@@ -125,6 +125,7 @@ CREATE TABLE transcodes (
   lease uuid,
   leased_until timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  pixels bigint,
   CONSTRAINT pk_transcodes PRIMARY KEY (asset_id),
   CONSTRAINT ck_transcodes_lease CHECK (((lease IS NULL) = (leased_until IS NULL)))
 );

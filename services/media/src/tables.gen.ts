@@ -94,5 +94,6 @@ export interface Tables {
     lease: string | null;
     leasedUntil: Date | null;
     createdAt: Date;
+    pixels: string | null;
   };
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ClaimTranscode } from '../src/videos/claim-transcode.js';
+import { RunTranscodes } from '../src/videos/run-transcodes.js';
 import { complete, createUser, findRow, upload, uploadVideo } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
-import { makeVideo } from './videos.js';
+import { makeHeavyVideo, makeVideo, repeatVideo } from './videos.js';
 
 jest.setTimeout(180_000);
 
@@ -29,8 +30,16 @@ async function end(assetId: string | undefined): Promise<void> {
   await media.dataSource.query('DELETE FROM transcodes WHERE asset_id = $1', [assetId]);
 }
 
-async function acceptVideo(actor: ReturnType<typeof createUser>): Promise<string> {
-  return (await uploadVideo(media, actor, video)).id;
+async function acceptVideo(actor: ReturnType<typeof createUser>, source = video): Promise<string> {
+  return (await uploadVideo(media, actor, source)).id;
+}
+
+async function processNext(): Promise<void> {
+  await media.service.app.get(RunTranscodes, { strict: false }).execute(new AbortController().signal);
+}
+
+async function statusOf(assetId: string): Promise<string | undefined> {
+  return (await findRow(media, assetId))?.status;
 }
 
 describe('queued videos', () => {
@@ -48,6 +57,31 @@ describe('queued videos', () => {
       await end(next);
     }
     expect(turns).toEqual([bobbys, ...later, undefined]);
+  });
+
+  it('go before those of other owners that take long to convert', async () => {
+    const heavy = await makeHeavyVideo();
+    const longer = await acceptVideo(createUser(), await repeatVideo(heavy, 2));
+    const long = await acceptVideo(createUser(), heavy);
+    const short = await acceptVideo(createUser());
+    for (let turn = 0; turn < 3; turn++) await processNext();
+    expect(await statusOf(short)).toBe('ready');
+    expect(await findRow(media, long)).toMatchObject({ status: 'processing', progress: 0 });
+    await processNext();
+    expect(await statusOf(long)).toBe('ready');
+    expect(await statusOf(longer)).toBe('processing');
+    await processNext();
+    expect(await statusOf(longer)).toBe('ready');
+  });
+
+  it('are rejected when their frames have too many pixels together', async () => {
+    const actor = createUser();
+    const id = await acceptVideo(actor, await repeatVideo(await makeHeavyVideo(), 50));
+    await processNext();
+    await expect(complete(media, actor, id)).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'Compression failed: the video takes too long to convert',
+    });
   });
 
   it('are limited to two per owner, even concurrently, and further ones are rejected and deleted', async () => {

@@ -42,6 +42,22 @@ export function makeFile(format: VideoRecipe['format'], args: string[]): Promise
   });
 }
 
+/** Makes a video that has a small file, but takes long to convert: three seconds in 4K. */
+export function makeHeavyVideo(): Promise<Buffer> {
+  const codec = ['-c:v', 'mpeg4', '-q:v', '31', '-g', '100'];
+  return makeFile('mp4', ['-f', 'lavfi', '-i', 'color=black:s=4096x2160:r=24:d=3', ...codec]);
+}
+
+/** Plays a video several times in one file. */
+export function repeatVideo(video: Buffer, times: number): Promise<Buffer> {
+  return inFolder(async (folder) => {
+    const [once, repeated] = [join(folder, 'once.mp4'), join(folder, 'repeated.mp4')];
+    await writeFile(once, video);
+    await ffmpeg(['-stream_loop', String(times - 1), '-i', once, '-c', 'copy', repeated]);
+    return readFile(repeated);
+  });
+}
+
 /** Makes a video as phones do: rotated by its metadata, and with a location. */
 export async function makePhoneVideo(): Promise<Buffer> {
   const plain = await makeVideo({ format: 'mp4', size: '640x360', seconds: 2 });

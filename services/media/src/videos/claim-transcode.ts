@@ -11,13 +11,15 @@ export interface ClaimedTranscode {
   asset: AssetEntity;
   /** How many times work on it has started, including this time. */
   attempts: number;
+  /** The pixels of all frames together; null until the video was put off. */
+  pixels: number | null;
   lease: string;
 }
 
 /** A worker that reports no progress for this long has died. */
 const LEASE = `interval '30 seconds'`;
 
-const claimedTranscode = z.object({ assetId: z.string(), attempts: count });
+const claimedTranscode = z.object({ assetId: z.string(), attempts: count, pixels: count.nullable() });
 
 /** A worker holds a lease on its video and renews it with each report of progress. */
 @Injectable()
@@ -25,8 +27,9 @@ export class ClaimTranscode {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Owners take turns: the fewer videos an owner sent in the hour before a video, the earlier it is claimed. Finished videos
-   * count too. Otherwise an owner with many videos would be first again after each. Returns null if no video waits.
+   * A video that was put off goes after all that were not. Owners take turns: the fewer videos an owner sent in the hour
+   * before a video, the earlier it is claimed. Finished videos count too. Otherwise an owner with many videos would be first
+   * again after each. Within a turn, videos with fewer pixels go first. Returns null if no video waits.
    */
   async claim(): Promise<ClaimedTranscode | null> {
     const lease = randomUUID();
@@ -38,21 +41,21 @@ export class ClaimTranscode {
          SELECT transcode.asset_id
          FROM transcodes transcode JOIN assets asset ON asset.id = transcode.asset_id
          WHERE transcode.leased_until IS NULL OR transcode.leased_until < now()
-         ORDER BY transcode.attempts, (
+         ORDER BY transcode.attempts, transcode.pixels IS NOT NULL, (
            SELECT count(*) FROM assets earlier
            WHERE earlier.owner_id = asset.owner_id AND earlier.purpose = asset.purpose
              AND earlier.created_at < asset.created_at
              AND earlier.created_at > asset.created_at - interval '1 hour'
-         ), transcode.created_at
+         ), transcode.pixels, transcode.created_at
          LIMIT 1
          FOR UPDATE OF transcode SKIP LOCKED
        )
-       RETURNING asset_id, attempts`,
+       RETURNING asset_id, attempts, pixels`,
       [lease],
     );
     if (!claimed) return null;
     const asset = await this.dataSource.manager.findOneByOrFail(AssetEntity, { id: claimed.assetId });
-    return { asset, attempts: claimed.attempts, lease };
+    return { asset, attempts: claimed.attempts, pixels: claimed.pixels, lease };
   }
 
   /** Returns the milliseconds until a dead worker's video can be claimed, or false if no video is leased. */
@@ -87,6 +90,16 @@ export class ClaimTranscode {
   /** Makes the video claimable again after a failure that it may have caused. */
   async retry(claimed: ClaimedTranscode): Promise<void> {
     await this.endLease(claimed, claimed.attempts);
+  }
+
+  /** Makes the video claimable after those that take less time. */
+  async putOff(claimed: ClaimedTranscode, pixels: number): Promise<void> {
+    await execute(this.dataSource, 'UPDATE transcodes SET pixels = $3 WHERE asset_id = $1 AND lease = $2', [
+      claimed.asset.id,
+      claimed.lease,
+      Math.round(pixels),
+    ]);
+    await this.release(claimed);
   }
 
   private async endLease({ asset, lease }: ClaimedTranscode, attempts: number): Promise<void> {

@@ -16,10 +16,25 @@ export interface VideoWork {
   signal: AbortSignal;
   /** Receives the completed share, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** True if a video that takes long to convert can be put off. */
+  canPutOff: boolean;
+}
+
+/** The video takes long to convert, so shorter work goes first. */
+export class VideoPutOff extends Error {
+  constructor(readonly pixels: number) {
+    super('The video is put off');
+  }
 }
 
 const COPY_TIMEOUT_MS = 60_000;
 const TRANSCODE_TIMEOUT_MS = 10 * 60_000;
+/** Limits the pixels of all frames: a minute in 4K at 60 frames per second, or eight in Full HD at 30. */
+const MAX_CONVERTED_PIXELS = 3_840 * 2_160 * 60 * 60;
+/** A second in 4K at 60 frames per second, or eight in Full HD at 30. */
+const QUICKLY_CONVERTED_PIXELS = MAX_CONVERTED_PIXELS / 60;
+/** Assumed for a file that states no frame rate. */
+const USUAL_FRAME_RATE = 30;
 
 /** All current browsers play these codecs at eight bits per channel. */
 const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {
@@ -88,11 +103,16 @@ export class EncodeVideo {
     facts: VideoFacts,
     work: VideoWork,
   ): Promise<EncodedVideo> {
+    const pixels = pixelsOf(facts);
+    if (pixels > MAX_CONVERTED_PIXELS) throw new UploadError('VIDEO_TOO_LONG');
+    if (pixels > QUICKLY_CONVERTED_PIXELS && work.canPutOff) throw new VideoPutOff(pixels);
     const path = `${source}-smaller.mp4`;
     const encode = (filters: string, tags: string[]) => {
       const input = [...THREADS, ...FILTER_THREADS, ...inputArguments(source, container)];
       const output = [...H264, ...tags, ...AAC, ...THREADS, ...INDEX_FIRST, '-f', 'mp4', path];
-      const streams = [...streamsOf(facts), ...NO_METADATA];
+      // The file may be longer than it states.
+      const length = facts.seconds ? ['-t', String(facts.seconds + 1)] : [];
+      const streams = [...streamsOf(facts), ...NO_METADATA, ...length];
       return this.ffmpeg.run([...input, ...streams, '-vf', filters, ...output], {
         timeoutMs: TRANSCODE_TIMEOUT_MS,
         signal: work.signal,
@@ -130,6 +150,11 @@ function isPlayable({ video, audio }: VideoFacts, container: VideoContainer): bo
   const isVideoPlayable =
     videos.includes(video.codec) && PLAYABLE_PIXELS.test(video.pixels) && video.hdrTransfer === null;
   return isVideoPlayable && (audio === null || audios.includes(audio.codec));
+}
+
+/** Returns the pixels of all frames together. */
+function pixelsOf({ video, seconds }: VideoFacts): number {
+  return video.width * video.height * (video.framesPerSecond ?? USUAL_FRAME_RATE) * (seconds ?? 0);
 }
 
 /** A truncated file results in a video shorter than the duration in its header. */

@@ -19,6 +19,8 @@ interface VideoStream extends MediaStream {
   pixels: string;
   /** Transfer function of an HDR picture; null for any other. */
   hdrTransfer: string | null;
+  /** Null if the file states none. */
+  framesPerSecond: number | null;
   /** Width on screen, after rotation, in pixels. */
   width: number;
   height: number;
@@ -35,6 +37,7 @@ const STREAM = /^ {2}Stream #0:(\d+).*?: (Video|Audio): ((\w+).*(?:\n {3}.*)*)/g
 const COVER_ART = '(attached pic)';
 const SIZE = /, (\d{2,5})x(\d{2,5})[ ,]/;
 const PIXELS = /, ((?:yuvj?|gray|gbr|rgb|bgr|nv|pal|p0)\w*)/;
+const FRAME_RATE = /, (\d+(?:\.\d+)?)(k?) fps/;
 const HDR_TRANSFER = /\b(smpte2084|arib-std-b67)\b/;
 const QUARTER_TURN = /displaymatrix: rotation of -?(?:90|270)(?:\.0+)? degrees/;
 
@@ -84,7 +87,9 @@ function readPicture(text: string): Omit<VideoStream, keyof MediaStream> | null 
   const sides = [Number(size[1]), Number(size[2])] as const;
   const [width, height] = QUARTER_TURN.test(text) ? [sides[1], sides[0]] : sides;
   const pixels = PIXELS.exec(text)?.[1] ?? '';
-  return { pixels, hdrTransfer: HDR_TRANSFER.exec(text)?.[1] ?? null, width, height };
+  const [, rate, thousands] = FRAME_RATE.exec(text) ?? [];
+  const framesPerSecond = rate ? Number(rate) * (thousands ? 1_000 : 1) : null;
+  return { pixels, hdrTransfer: HDR_TRANSFER.exec(text)?.[1] ?? null, framesPerSecond, width, height };
 }
 
 function secondsIn(output: string): number | null {

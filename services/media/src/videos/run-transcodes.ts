@@ -6,6 +6,7 @@ import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { type ClaimedTranscode, ClaimTranscode } from './claim-transcode.js';
+import { VideoPutOff } from './encode-video.js';
 import { Ffmpeg, FfmpegKilled } from './ffmpeg.js';
 import { ProcessVideo } from './process-video.js';
 
@@ -46,6 +47,7 @@ export class RunTranscodes {
       const isSettled = await this.settleAsset.ready(claimed.asset, published);
       if (!isSettled) await this.purgeRemovedAssets.purgeIfGone(claimed.asset);
     } catch (error) {
+      if (error instanceof VideoPutOff) return await this.claimTranscode.putOff(claimed, error.pixels);
       if (error instanceof UploadError) return await this.giveUp(claimed, error);
       if (error instanceof FfmpegKilled) await this.claimTranscode.retry(claimed);
       else await this.claimTranscode.release(claimed);
@@ -80,6 +82,7 @@ export class RunTranscodes {
       );
     }, REPORT_MS);
     return {
+      canPutOff: claimed.pixels === null,
       signal: AbortSignal.any([lost.signal, shutdown]),
       onProgress: (next: number) => {
         share = next;

@@ -38,9 +38,18 @@ describe('waiting pictures', () => {
     expect(order).toEqual(['first of Alice', 'first of Bobby', 'second of Alice', 'third of Alice']);
   });
 
-  it('wait behind no picture over 12 megapixels, even of other owners', async () => {
-    const crowd = Array.from({ length: 3 }, () => ['large', large, randomUUID()] as [string, Buffer, string]);
-    const order = await orderOf([...crowd, ['small', small, bobby]]);
-    expect(order).toEqual(['small', 'large', 'large', 'large']);
+  it('go before all pictures over 12 megapixels that have not begun, even of other owners', async () => {
+    const encoder = new ImageEncoder();
+    const done: string[] = [];
+    const crowd = [1, 2, 3].map(async () => {
+      await encoder.encode(large, { ownerId: randomUUID() });
+      done.push('large');
+    });
+    // The second large picture begins as soon as the first is done.
+    await Promise.race(crowd);
+    await encoder.encode(small, { ownerId: bobby });
+    done.push('small');
+    await Promise.all(crowd);
+    expect(done).toEqual(['large', 'large', 'small', 'large']);
   });
 });

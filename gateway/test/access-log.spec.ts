@@ -79,6 +79,7 @@ it('the access log of the real server holds nothing that clients sent except the
       ['GET', '/secret_name?token=secret-token'],
       ['GET', '/secret/name/of/nothing?token=secret-token'],
       ['GET', '/api/users/secret_name'],
+      ['GET', '/%61pi/%75sers/secret_name'],
       ['GET', '/api/auth/verify-email?token=secret-token'],
       ['GET', '/checkout?senderEmail=secret@example.com'],
       ['GET', '/media/secret.jpg'],
@@ -91,11 +92,12 @@ it('the access log of the real server holds nothing that clients sent except the
     }
     const requests = await waitFor(() => {
       const lines = gateway.readLog().filter(({ msg }) => msg === 'request');
-      return lines.length >= 9 && lines;
+      return lines.length >= 10 && lines;
     });
     expect(requests.map(({ method, route }) => `${String(method)} ${String(route)}`)).toEqual([
       'GET /:name',
       'GET /*',
+      'GET /api/users/:username',
       'GET /api/users/:username',
       'GET /api/auth/verify-email',
       'GET /checkout',

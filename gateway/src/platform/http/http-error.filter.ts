@@ -60,6 +60,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' || /^\/(api|media|assets)\//.test(request.url)) return false;
+  // The path may be encoded, so it counts only if no route matches it.
+  const path = request.routeOptions.url ?? request.url;
+  if (request.method !== 'GET' || /^\/(api|media|assets)\//.test(path)) return false;
   return request.headers.accept?.includes('text/html') ?? false;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -112,6 +113,19 @@ describe('uploads', () => {
     expect((await upload('nova')).status).toBe(400);
     for (const each of slow) each.destroy();
     await waitFor(async () => (await upload('maya')).status === 400);
+  });
+
+  it('that a client gives up are no errors of ours', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error');
+    const write = jest.spyOn(gateway.gateway.app.get(UploadSpool), 'write');
+    const sent = begin('/api/media', 'POST', form('ada'));
+    sent.write('\r\n--q\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx');
+    await waitFor(() => write.mock.calls.length > 0);
+    sent.destroy();
+    await expect(write.mock.results[0]?.value).rejects.toThrow();
+    await waitFor(async () => (await upload('ada')).status === 400);
+    expect(logged).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 
   it('are limited per hour and account, and then rejected unread', async () => {

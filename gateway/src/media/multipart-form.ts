@@ -37,9 +37,12 @@ export function toFormError(error: unknown, fileTooLarge: DomainError): unknown 
     : error;
 }
 
-/** The parser's own errors have no code. Other errors, such as a full disk, are not the form's fault. */
+/**
+ * The parser's own errors have no code, and a client that disconnects resets the connection. Other errors, such as a full disk,
+ * are not the form's fault.
+ */
 function isUnreadable(error: unknown, code: unknown): boolean {
-  if (typeof code === 'string') return /^FST_|PREMATURE_CLOSE$/.test(code);
+  if (typeof code === 'string') return /^FST_|PREMATURE_CLOSE$|^ECONNRESET$/.test(code);
   return error instanceof Error && error.constructor === Error;
 }
 

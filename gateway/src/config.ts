@@ -78,7 +78,10 @@ export const configSchema = baseConfigSchema.extend({
     .int('must be a number of bytes')
     .positive('must be a number of bytes')
     .default(1024 ** 3)
-    .meta({ description: 'Bytes in TMPDIR that all uploads of one gateway may take at the same time' }),
+    .meta({
+      description:
+        'Bytes in TMPDIR that all uploads of one gateway may take at the same time, a quarter of them per network',
+    }),
   API_DOCS: z.stringbool({ error: 'must be true or false' }).default(true).meta({
     description: 'Whether /api/docs and /api/docs-json describe the API to everybody: true or false',
   }),

@@ -156,11 +156,21 @@ describe('an upload that finds the disk full', () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     }
     const tooMany = { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 };
-    await expect(spool.write(Readable.from(fillDisk()))).rejects.toMatchObject(tooMany);
-    const next = await spool.write(Readable.from([Buffer.alloc(900)]));
+    await expect(spool.write(Readable.from(fillDisk()), {})).rejects.toMatchObject(tooMany);
+    const next = await spool.write(Readable.from([Buffer.alloc(900)]), {});
     expect(next.bytes).toBe(900);
     await next.close();
   });
+});
+
+it('uploads from one network may take only a quarter of the disk space', async () => {
+  const spool = new UploadSpool({ SPOOL_MAX_BYTES: 240_000_000 } as GatewayConfig);
+  const write = (ipAddress: string) => spool.write(Readable.from([Buffer.alloc(40_000_000)]), { ipAddress });
+  const first = await write('2001:db8::1');
+  await expect(write('2001:db8::2')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await (await write('203.0.113.1')).close();
+  await first.close();
+  await (await write('2001:db8::2')).close();
 });
 
 describe('uploads of all accounts together', () => {

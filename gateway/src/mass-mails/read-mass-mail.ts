@@ -38,7 +38,7 @@ export class ReadMassMail {
     assertForm(request, 'mail');
     const form: Form = { fields: {} };
     try {
-      await this.readForm(request, form);
+      await this.readForm(request, form, actor);
       const mail = parseInput(massMailFormSchema, form.fields);
       const url = form.image?.bytes ? await this.storeImage(form.image, actor, isTest) : null;
       return toContent(mail, url);
@@ -47,12 +47,12 @@ export class ReadMassMail {
     }
   }
 
-  private async readForm(request: FastifyRequest, form: Form): Promise<void> {
+  private async readForm(request: FastifyRequest, form: Form, actor: Actor): Promise<void> {
     try {
       for await (const part of request.parts({ limits: LIMITS })) {
         if (part.type === 'file') {
           if (part.fieldname === 'image' && part.filename)
-            form.image = await spoolFile(part, this.spool, tooLarge());
+            form.image = await spoolFile(part, this.spool, actor, tooLarge());
           else part.file.resume();
         } else if (part.valueTruncated) {
           throw new DomainError(

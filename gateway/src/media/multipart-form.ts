@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { TOO_SLOW } from '../platform/http/client-error.js';
@@ -16,9 +17,10 @@ export function assertForm(request: FastifyRequest, content: string): void {
 export async function spoolFile(
   { file }: MultipartFile,
   spool: UploadSpool,
+  from: Actor,
   tooLarge: DomainError,
 ): Promise<SpooledFile> {
-  const spooled = await spool.write(file);
+  const spooled = await spool.write(file, from);
   if (!file.truncated) return spooled;
   await spooled.close();
   throw tooLarge;

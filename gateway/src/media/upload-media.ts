@@ -31,7 +31,7 @@ export class UploadMedia {
     assertForm(request, 'file');
     const form: Form = {};
     try {
-      await readForm(request, form, this.uploadSpool);
+      await readForm(request, form, this.uploadSpool, actor);
       return await this.store(form, actor);
     } finally {
       await form.file?.close();
@@ -46,13 +46,18 @@ export class UploadMedia {
   }
 }
 
-async function readForm(request: FastifyRequest, form: Form, uploadSpool: UploadSpool): Promise<void> {
+async function readForm(
+  request: FastifyRequest,
+  form: Form,
+  uploadSpool: UploadSpool,
+  actor: Actor,
+): Promise<void> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'purpose' && typeof part.value === 'string') form.purpose = part.value;
       } else if (part.fieldname === 'file') {
-        form.file = await spoolFile(part, uploadSpool, tooLarge(form.purpose));
+        form.file = await spoolFile(part, uploadSpool, actor, tooLarge(form.purpose));
       } else {
         part.file.resume();
       }

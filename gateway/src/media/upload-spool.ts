@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { MEDIA_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Gauge } from 'prom-client';
@@ -39,17 +42,21 @@ export class SpooledFile {
   }
 }
 
-/** Writes uploads to disk, up to a limit shared by all of them. */
+/** Writes uploads to disk, up to a limit shared by all of them. A network gets a quarter of it, or room for one file. */
 @Injectable()
 export class UploadSpool {
   private bytes = 0;
+  private readonly held = new Map<string, number>();
+  private readonly networkMax: number;
 
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
+    this.networkMax = Math.max(config.SPOOL_MAX_BYTES / 4, MEDIA_MAX_BYTES);
+  }
 
-  async write(source: Readable): Promise<SpooledFile> {
+  async write(source: Readable, from: Pick<Actor, 'ipAddress'>): Promise<SpooledFile> {
     const { writer, reader } = await openUnnamed().catch(throwIfFull);
-    const counted = { bytes: 0 };
-    const release = () => this.add(-counted.bytes);
+    const counted = { bytes: 0, network: clientNetworkOf(from) };
+    const release = () => this.add(-counted.bytes, counted.network);
     try {
       await pipeline(source, (chunks) => this.count(chunks, counted), writer.createWriteStream());
       return new SpooledFile(reader, counted.bytes, release);
@@ -59,18 +66,23 @@ export class UploadSpool {
     }
   }
 
-  private async *count(chunks: AsyncIterable<Buffer>, counted: { bytes: number }) {
+  private async *count(chunks: AsyncIterable<Buffer>, counted: { bytes: number; network: string }) {
     for await (const chunk of chunks) {
       counted.bytes += chunk.length;
-      this.add(chunk.length);
-      if (this.bytes > this.config.SPOOL_MAX_BYTES) throw tooManyFiles();
+      const held = this.add(chunk.length, counted.network);
+      if (this.bytes > this.config.SPOOL_MAX_BYTES || held > this.networkMax) throw tooManyFiles();
       yield chunk;
     }
   }
 
-  private add(bytes: number): void {
+  /** Returns how many bytes the network holds now. */
+  private add(bytes: number, network: string): number {
     this.bytes += bytes;
     spoolBytes.set(this.bytes);
+    const held = (this.held.get(network) ?? 0) + bytes;
+    if (held > 0) this.held.set(network, held);
+    else this.held.delete(network);
+    return held;
   }
 }
 

@@ -46,7 +46,7 @@ export class StoreDataUrls {
     if (field === 'featuredVideo' && url.length > ENCODED_VIDEO_MAX) {
       throw new DomainError('PAYLOAD_TOO_LARGE', videoTooLarge(VIDEO_KEPT_BYTES));
     }
-    const file = await this.spool.write(readDataUrl(url));
+    const file = await this.spool.write(readDataUrl(url), actor);
     try {
       if (file.bytes === 0) throw new DomainError('VALIDATION_FAILED', 'Failed to read file');
       const asset = await this.storeUpload.execute(file, PURPOSES[field], actor);

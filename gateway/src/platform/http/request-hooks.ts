@@ -17,7 +17,8 @@ export function addRequestHooks(instance: FastifyInstance, config: GatewayConfig
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(all);
     // Responses that may be cached override this. All others may be personal.
-    if (request.routeOptions.url?.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     checkHead(request, reply);
     rejectForeignOrigin(request, config.PUBLIC_URL);
     done();

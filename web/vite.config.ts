@@ -14,7 +14,7 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|creator-screens|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|creator-screens|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|social-address|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** The frame and fields shared by the sign-in, the checkout and the tip dialog, which are outside the application. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/](TipFees|Discretion))|[\\/]contracts[\\/]dist[\\/]rules[\\/](shown-email|text)|node_modules[\\/](prop-types|punycode\.js)[\\/]/;

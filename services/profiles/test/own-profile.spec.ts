@@ -201,6 +201,7 @@ describe('updating a profile', () => {
       isPublished: false,
       isTakenDown: false,
       takenDownAt: null,
+      takenDownPictures: [],
       thankYouText: null,
       messagePolicy: 'publish',
       takesMonthly: false,

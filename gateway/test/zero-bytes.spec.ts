@@ -60,7 +60,7 @@ function fieldsOf({ requestBody }: Operation): string[] {
   return Object.keys(resolved?.properties ?? {});
 }
 
-/** One call per parameter and field, with a zero byte in it. */
+/** Each call has a zero byte in another parameter or field. */
 function callsOf({ path, operation }: (typeof operations)[number]): { path: string; body?: unknown }[] {
   const plain = path.replace(/\{\w+\}/g, 'maya');
   const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');

@@ -42,7 +42,7 @@ const inRem = (pixels: number) => `${pixels / 16}rem`;
 export interface RowsProps<Row extends { id: string }> {
   label: string;
   columns: Column<Row>[];
-  /** Where clicking a row leads; null for nowhere. For the keyboard, the row also contains a link there. */
+  /** Address that clicking a row opens; null if it opens none. The row also contains a link there, for the keyboard. */
   toOf?: (row: Row) => string | null;
   /** Minimum height of a row on a desktop, in pixels. */
   rowHeight?: number;

@@ -19,7 +19,7 @@ export interface PagedListProps<Row> {
     refetch: () => unknown;
   };
   emptyText: string;
-  /** What the list will hold, shown when it is empty without a search or filter. */
+  /** Text about what the list will hold, shown when it is empty without a search or filter. */
   emptyNote?: string;
 }
 

@@ -7,7 +7,7 @@ import { creatorIdOf, usernameOf } from '../seeding/seeded.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type Emulation, SLOW4G, slow4gApplied } from './emulation.ts';
 
-/** What a page may cost at most. The ratio compares its LCP with that of the page of 800 bytes. */
+/** Limits for each page. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {
   /** Emulation in which the bounds of the LCP hold. */
   emulation: Emulation;

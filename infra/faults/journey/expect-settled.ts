@@ -107,7 +107,7 @@ export async function dailyTotalCents({ id }: Creator): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** Of a tip of $5.00 the platform keeps 10%, and the provider takes 2.9% + 30 cents. */
+/** The platform keeps 10% of a $5.00 tip, and the provider takes 2.9% + 30 cents. */
 const LEDGER = [
   'creator platform-fee -50',
   'creator tip 500',

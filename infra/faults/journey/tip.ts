@@ -4,7 +4,7 @@ import { api, stripeUrl } from '../system/runtime.ts';
 import { call } from './api.ts';
 import type { Creator } from './creator.ts';
 
-/** What a visitor sends. The unique address and message identify the visitor's mails. */
+/** A tip as a visitor sends it. Its unique address and message identify the visitor's mails. */
 export interface WantedTip {
   creator: Creator;
   idempotencyKey: string;

@@ -51,7 +51,7 @@ export async function ownSettings(dataDirectory: string): Promise<Settings> {
     port: await freePort(),
     mailUiPort: await freePort(),
     stripeSandboxPort: await freePort(),
-    // Nothing listens at this address, because the check must not call TikTok.
+    // The check must not call TikTok, so nothing listens at this address.
     given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed', TIKTOK_URL: 'http://127.0.0.1:9' },
   };
 }

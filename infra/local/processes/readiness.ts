@@ -16,7 +16,7 @@ async function statusOf(url: string): Promise<number | null> {
     await response.body?.cancel();
     return response.status;
   } catch {
-    return null; // Nothing listens yet.
+    return null; // The process does not listen yet.
   }
 }
 

@@ -4,7 +4,7 @@ import type { StoredAccount } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { changeConnectedAccount, requirementsOf } from './connected-accounts.ts';
 
-/** What happens to an account, either through Stripe's form or by Stripe itself. */
+/** Changes of an account that its owner makes in Stripe's form, or that Stripe makes itself. */
 export const ACCOUNT_OUTCOMES = [
   'checking',
   'ready',

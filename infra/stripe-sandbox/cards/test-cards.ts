@@ -54,7 +54,7 @@ export const declines = {
   },
 } satisfies Record<string, Decline>;
 
-/** What the bank does when the card is charged without its holder: challenges the payment again, or declines it. */
+/** The bank's answer to a charge without the card holder: it challenges the payment again, or declines it. */
 export type AtRenewal = 'asks' | 'declines';
 
 export interface TestCard {

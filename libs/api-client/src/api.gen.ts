@@ -3195,7 +3195,7 @@ export type CurrentAdmin = {
   email: string;
   /** Role of the administrator; `super` can also manage administrators, pay out and process failed events again */
   role: 'super' | 'admin';
-  /** What the administrator must do before other requests work: change the password or set up an authenticator app; null if nothing */
+  /** Step that the administrator must take before other requests work: change the password or set up an authenticator app; null if there is none */
   setup: ('password' | 'totp') | null;
   /** Whether an authenticator app is set up */
   hasTotp: boolean;

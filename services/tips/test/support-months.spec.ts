@@ -102,7 +102,7 @@ describe('during a pause, nothing is taken', () => {
     const { customer } = begun;
     await moveClock(tips, String(customer), shown - 3_600);
     expect((await statesOfInvoices(supportId)).filter((status) => status === 'paid')).toHaveLength(1);
-    // For the service, whose clock is not moved, the pause goes on.
+    // The service's clock does not move, so it would void the invoice as during the pause.
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await moveClock(tips, String(customer), shown + 60);
     expect((await statesOfInvoices(supportId))[0]).toBe('draft');

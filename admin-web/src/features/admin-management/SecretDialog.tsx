@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ENROLMENT_CODE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
-/** What an administrator hands over to another. */
+/** A secret that one administrator hands over to another. */
 export interface Secret {
   kind: 'password' | 'enrolment-code';
   text: string;

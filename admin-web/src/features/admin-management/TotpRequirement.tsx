@@ -58,8 +58,8 @@ export function TotpRequirement() {
             onCancel={() => setLockedOut(null)}
           >
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              Without an app so far: {usernames.join(', ')}. They can’t use the console until they set one up
-              with an enrolment code, which you create in their row.
+              These administrators have no app yet: {usernames.join(', ')}. They can’t use the console until
+              they set one up. They need an enrolment code for that, which you create in their row.
             </Typography>
           </DialogForm>
         )}

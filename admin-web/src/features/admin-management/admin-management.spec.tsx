@@ -157,7 +157,7 @@ it('the switch for requiring an app asks first if somebody has none', async () =
   await waitFor(() => expect(requirement).toBeEnabled());
   await userEvent.click(requirement);
   const dialog = await screen.findByRole('dialog', { name: 'Require an app for everyone?' });
-  expect(dialog).toHaveTextContent('Without an app so far: jo_admin.');
+  expect(dialog).toHaveTextContent('These administrators have no app yet: jo_admin.');
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Require an app' }));
   await waitFor(() => expect(sent).toEqual([{ isRequired: true }]));

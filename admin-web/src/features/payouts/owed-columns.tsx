@@ -53,7 +53,7 @@ export const columnsOf = (
     cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
-  // Not part of what is owed.
+  // Nobody is owed what has been paid, so the total leaves it out.
   { ...amount('paidOut'), totalOf: undefined },
   amount('unclaimed'),
   {

@@ -22,7 +22,7 @@ export const currentAdminSchema = adminSchema
       .enum(['password', 'totp'])
       .nullable()
       .describe(
-        'What the administrator must do before other requests work: change the password or set up an authenticator app; null if nothing',
+        'Step that the administrator must take before other requests work: change the password or set up an authenticator app; null if there is none',
       ),
     hasTotp: z.boolean(),
   })

@@ -16,6 +16,13 @@ export function useUnsavedEditors(): ReadonlySet<SaveEditor> {
   return useUnsavedContext().editors;
 }
 
+/** Saves the editors one by one, and returns whether everything is saved. Each save stands, even if another editor has a problem. */
+export async function saveEditors(editors: ReadonlySet<SaveEditor>): Promise<boolean> {
+  let isDone = true;
+  for (const save of editors) isDone = (await save()) && isDone;
+  return isDone;
+}
+
 /**
  * Tells the guard around the screen whether an editor has changes that would be lost on leaving. A screen with one bar for all its editors
  * saves them through `save`.

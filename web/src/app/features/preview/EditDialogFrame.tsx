@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useClosing } from '../../components/useClosing';
-import { useUnsaved, useUnsavedEditors } from '../../hooks/useUnsaved';
+import { saveEditors, useUnsaved, useUnsavedEditors } from '../../hooks/useUnsaved';
 
 interface EditDialogFrameProps {
   title: string;
@@ -42,8 +42,7 @@ export function EditDialogFrame({
   /** Saves what the dialog's own editors hold, and asks before losing what could not be saved. */
   async function finish() {
     setIsFinishing(true);
-    let isDone = true;
-    for (const save of editors) isDone = (await save()) && isDone;
+    const isDone = await saveEditors(editors);
     setIsFinishing(false);
     if (isDone) onClose();
     else close();

@@ -2,17 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { useUnsavedEditors } from '../../hooks/useUnsaved';
+import { saveEditors, useUnsavedEditors } from '../../hooks/useUnsaved';
 
 const REDIRECT_MS = 1_500;
 
 /** A save is incomplete if fields are in red, and has failed if none is. */
 export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'incomplete' | 'failed';
 
-/**
- * Saves the editors one by one. Each save stands, even if another editor has a problem. Once everything is saved, the screen leads to the
- * preview.
- */
+/** Saves all editors of the screen. Once everything is saved, the screen leads to the preview. */
 export function useSaveAll(editor: RefObject<HTMLElement | null>): {
   state: SaveState;
   saveAll: () => Promise<void>;
@@ -35,9 +32,7 @@ export function useSaveAll(editor: RefObject<HTMLElement | null>): {
   async function saveAll() {
     if (run === 'saving') return;
     setRun('saving');
-    let isDone = true;
-    for (const save of editors) isDone = (await save()) && isDone;
-    if (isDone) return setRun('saved');
+    if (await saveEditors(editors)) return setRun('saved');
     // Renders the fields' errors, too.
     flushSync(() => setRun('failed'));
     const field = editor.current?.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -50,7 +50,7 @@ export function KeptAboutTip({ token, receipt, history, onChange, children }: Ke
     'The amount, time and status of the payment, and its refunds and disputes, for as long as the law requires',
     hasWords &&
       (isPrivate || isAnonymous
-        ? 'Your name, message and handle, of which visitors see only what you allowed'
+        ? 'Your name, message and handle. Visitors see only what you allowed'
         : 'Your name, message and handle, which the creator’s page shows'),
     hasEmail && 'Your email address, for emails about this tip',
     'Which emails we sent you about it, and when',

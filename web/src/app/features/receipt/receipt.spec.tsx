@@ -140,7 +140,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('Your message (only Maya can read it)')).toBeVisible();
     expect(screen.getByText('Visitors see Anonymous')).toBeVisible();
     expect(
-      screen.getByText('Your name, message and handle, of which visitors see only what you allowed'),
+      screen.getByText('Your name, message and handle. Visitors see only what you allowed'),
     ).toBeVisible();
   });
 
